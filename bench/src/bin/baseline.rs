@@ -1,0 +1,220 @@
+//! The bare server that quire is measured against: axum and SQLite, and nothing else.
+//!
+//! - Answers the same bytes as quire from one prepared statement, without asking who calls or what they may do.
+//! - Its connections have quire's settings: WAL, `synchronous=FULL`; writes are one at a time, each its own commit.
+
+use std::cell::RefCell;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::{Context as _, Result};
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use quire_client::models::{Space, SpaceList};
+use rusqlite::Connection;
+
+thread_local! {
+    static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
+}
+
+#[derive(Clone)]
+struct Bare {
+    path: Arc<str>,
+    writer: Arc<Mutex<Connection>>,
+    id: Arc<str>,
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let mut arguments = std::env::args().skip(1);
+    let (Some(folder), Some(list)) = (arguments.next(), arguments.next()) else {
+        anyhow::bail!("usage: baseline FOLDER FILE-WITH-A-LIST-OF-SPACES");
+    };
+    let path = Path::new(&folder).join("baseline.db").display().to_string();
+    let connection = open(&path)?;
+    let list: SpaceList =
+        serde_json::from_str(&std::fs::read_to_string(&list).context("cannot read the list")?)?;
+    let id = fill(&connection, &list)?;
+    let bare = Bare {
+        path: path.into(),
+        writer: Arc::new(Mutex::new(connection)),
+        id: id.into(),
+    };
+    let router = Router::new()
+        .route("/space", get(space))
+        .route("/spaces", get(spaces))
+        .route("/create", post(create))
+        .route("/import", post(import))
+        .layer(DefaultBodyLimit::max(100 << 20))
+        .with_state(bare);
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+    println!("{}", listener.local_addr()?);
+    axum::serve(listener, router).await?;
+    Ok(())
+}
+
+fn open(path: &str) -> Result<Connection> {
+    let connection = Connection::open(path)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    Ok(connection)
+}
+
+/// A table of 20 columns with the spaces of the list; gives the id of the first.
+fn fill(connection: &Connection, list: &SpaceList) -> Result<String> {
+    connection.execute_batch(
+        "CREATE TABLE spaces (id TEXT PRIMARY KEY, organization TEXT, title TEXT, emoji TEXT, visibility TEXT,
+             created_at INTEGER, updated_at INTEGER, edit_mode TEXT, revision TEXT, default_level TEXT,
+             comments INTEGER, change_requests INTEGER, open INTEGER, draft INTEGER, location TEXT, permissions TEXT);
+         CREATE INDEX spaces_by_time ON spaces (created_at, id);
+         CREATE TABLE change_requests (id INTEGER PRIMARY KEY, space TEXT, number INTEGER, status TEXT, subject TEXT,
+             created_by TEXT, created_at INTEGER, updated_at INTEGER, revision TEXT, initial TEXT, ancestor TEXT);
+         CREATE TABLE pages (path TEXT, body BLOB);",
+    )?;
+    for space in &list.items {
+        connection.execute(
+            "INSERT INTO spaces VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, 0, 0, 0, ?11, ?12)",
+            rusqlite::params![
+                space.id.as_str(),
+                space.organization.as_str(),
+                space.title,
+                space.emoji,
+                space.visibility.as_str(),
+                space.created_at.as_microseconds(),
+                space.updated_at.as_microseconds(),
+                space.edit_mode.as_ref().map(ToString::to_string),
+                space.revision.as_str(),
+                space.default_level.as_ref().map(ToString::to_string),
+                space.urls.location,
+                serde_json::to_string(&space.permissions)?,
+            ],
+        )?;
+    }
+    Ok(list
+        .items
+        .first()
+        .context("the list is empty")?
+        .id
+        .to_string())
+}
+
+fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Space> {
+    let text = |index| row.get::<_, String>(index);
+    let time = |index| {
+        row.get(index)
+            .map(quire_client::models::Timestamp::from_microseconds)
+    };
+    Ok(Space {
+        id: text(0)?.into(),
+        organization: text(1)?.into(),
+        title: text(2)?,
+        emoji: text(3)?,
+        visibility: text(4)?.as_str().into(),
+        created_at: time(5)?,
+        updated_at: time(6)?,
+        deleted_at: None,
+        edit_mode: row
+            .get::<_, Option<String>>(7)?
+            .map(|mode| mode.as_str().into()),
+        revision: text(8)?.into(),
+        default_level: row
+            .get::<_, Option<String>>(9)?
+            .map(|level| level.as_str().into()),
+        comments: row.get(10)?,
+        change_requests: row.get(11)?,
+        change_requests_open: row.get(12)?,
+        change_requests_draft: row.get(13)?,
+        parent: None,
+        git_sync: None,
+        visitor_auth: None,
+        urls: quire_client::models::SpaceUrls {
+            location: text(14)?,
+            app: None,
+            published: None,
+            public: None,
+            icon: None,
+        },
+        permissions: serde_json::from_str(&text(15)?).map_err(|_| rusqlite::Error::InvalidQuery)?,
+    })
+}
+
+/// Runs a read on this thread's connection.
+fn read<T>(bare: &Bare, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+    READER.with_borrow_mut(|reader| {
+        if reader.is_none() {
+            *reader = Some(open(&bare.path)?);
+        }
+        work(reader.as_ref().context("no connection")?)
+    })
+}
+
+fn json<T: serde::Serialize>(status: StatusCode, value: Result<T>) -> Response {
+    match value.and_then(|value| Ok(serde_json::to_vec(&value)?)) {
+        Ok(bytes) => (status, [(header::CONTENT_TYPE, "application/json")], bytes).into_response(),
+        Err(error) => (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response(),
+    }
+}
+
+async fn space(State(bare): State<Bare>) -> Response {
+    let found = read(&bare, |connection| {
+        let mut statement = connection.prepare_cached("SELECT * FROM spaces WHERE id = ?1")?;
+        Ok(statement.query_row([&*bare.id], model)?)
+    });
+    json(StatusCode::OK, found)
+}
+
+async fn spaces(State(bare): State<Bare>) -> Response {
+    let found = read(&bare, |connection| {
+        let mut statement = connection
+            .prepare_cached("SELECT * FROM spaces ORDER BY created_at DESC, id DESC LIMIT 50")?;
+        let items: Vec<Space> = statement
+            .query_map([], model)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(SpaceList {
+            next: None,
+            count: 50,
+            items,
+        })
+    });
+    json(StatusCode::OK, found)
+}
+
+/// One durable insert.
+async fn create(State(bare): State<Bare>, body: Bytes) -> Response {
+    let made = tokio::task::block_in_place(|| {
+        let body: serde_json::Value = serde_json::from_slice(&body)?;
+        let subject = body["subject"].as_str().unwrap_or_default();
+        let connection = bare.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        connection
+            .prepare_cached(
+                "INSERT INTO change_requests (space, number, status, subject, created_by, created_at, updated_at,
+                     revision, initial, ancestor) VALUES (?1, 1, 'draft', ?2, 'user', 1, 1, 'r', 'r', 'r')",
+            )?
+            .execute([&*bare.id, subject])?;
+        Ok(
+            serde_json::json!({ "id": connection.last_insert_rowid(), "subject": subject, "status": "draft" }),
+        )
+    });
+    json(StatusCode::CREATED, made)
+}
+
+/// Unpacks an archive and stores its entries in one durable transaction.
+async fn import(State(bare): State<Bare>, body: Bytes) -> Response {
+    let made = tokio::task::block_in_place(|| {
+        let entries = quire_content::archive::read(&body, &quire_content::Limits::default())?;
+        let mut connection = bare.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let transaction = connection.transaction()?;
+        for entry in &entries {
+            transaction
+                .prepare_cached("INSERT INTO pages VALUES (?1, ?2)")?
+                .execute(rusqlite::params![entry.path, entry.bytes])?;
+        }
+        transaction.commit()?;
+        Ok(serde_json::json!({ "imported": entries.len() }))
+    });
+    json(StatusCode::CREATED, made)
+}

@@ -1,0 +1,21 @@
+// Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+use quire_runtime::client::Error;
+mod change_requests;
+mod collections;
+mod comments;
+mod content;
+mod integrations;
+mod members;
+mod openapi_specs;
+mod organizations;
+mod saml;
+mod share_links;
+mod site_sections;
+mod site_spaces;
+mod sites;
+mod spaces;
+mod teams;
+mod translations;
+mod users;
+
+quire_runtime::client!();

@@ -1,0 +1,172 @@
+//! The whole description in one document.
+//!
+//! - Paths and components of all files are united; references lead within the document.
+//! - `info`, `servers` and `security` come from the file without paths, else from the first.
+
+use std::collections::HashMap;
+
+use indexmap::IndexMap;
+use serde::Serialize;
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::document::{Document, Documents, is_alias};
+use crate::json::{Member, Node, Value as NodeValue};
+
+/// JSON that keeps the order of its members.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Value {
+    Leaf(serde_json::Value),
+    Array(Vec<Value>),
+    Object(Map),
+}
+
+type Map = IndexMap<String, Value>;
+
+/// The document as JSON text.
+pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> String {
+    let Some(first) = documents.list.first() else {
+        return String::new();
+    };
+    let has_paths = |document: &&Document| {
+        document
+            .root
+            .get("paths")
+            .and_then(Node::members)
+            .is_some_and(|paths| !paths.is_empty())
+    };
+    let root = documents
+        .list
+        .iter()
+        .find(|document| !has_paths(document))
+        .unwrap_or(first);
+    let mut out = Map::new();
+    for key in ["openapi", "info", "servers", "security"] {
+        if let Some(node) = root.root.get(key) {
+            out.insert(key.to_owned(), rewrite(node, diagnostics));
+        }
+    }
+    let mut tags = Vec::new();
+    let mut paths = Map::new();
+    let mut components: IndexMap<String, Map> = IndexMap::new();
+    let mut first: HashMap<(&str, &str), &Member> = HashMap::new();
+    for document in &documents.list {
+        for tag in document
+            .root
+            .get("tags")
+            .and_then(Node::items)
+            .into_iter()
+            .flatten()
+        {
+            tags.push(rewrite(tag, diagnostics));
+        }
+        let members = document.root.get("paths").and_then(Node::members);
+        for (path, member) in members.into_iter().flatten() {
+            let item = rewrite(&member.node, diagnostics);
+            if paths.insert(path.clone(), item).is_some() {
+                diagnostics.push(
+                    Diagnostic::error("E0070", format!("the path `{path}` stands in two files"))
+                        .label(member.key, "the second time")
+                        .help("all operations of a path stand in one file"),
+                );
+            }
+        }
+        let sections = document.root.get("components").and_then(Node::members);
+        for (section, member) in sections.into_iter().flatten() {
+            let target = components.entry(section.clone()).or_default();
+            for (name, member) in member.node.members().into_iter().flatten() {
+                if is_alias(&member.node, section, name) {
+                    continue;
+                }
+                match first.insert((section, name), member) {
+                    // Two schemas of one name are reported where schemas are read.
+                    Some(other)
+                        if section != "schemas"
+                            && other.node.to_json() != member.node.to_json() =>
+                    {
+                        diagnostics.push(
+                            Diagnostic::error("E0072", format!("two components in `{section}` are called `{name}`"))
+                                .label(member.key, "the second one")
+                                .label(other.key, "the first one, which is different")
+                                .help("all files become one document: give them two names, or refer to one of them"),
+                        );
+                    }
+                    _ => {}
+                }
+                target.insert(name.clone(), rewrite(&member.node, diagnostics));
+            }
+        }
+    }
+    out.insert("tags".to_owned(), Value::Array(tags));
+    out.insert("paths".to_owned(), Value::Object(paths));
+    let components = components
+        .into_iter()
+        .map(|(section, map)| (section, Value::Object(map)));
+    out.insert("components".to_owned(), Value::Object(components.collect()));
+    let mut text = serde_json::to_string_pretty(&Value::Object(out)).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// The node with references that lead within the bundle.
+fn rewrite(node: &Node, diagnostics: &mut Diagnostics) -> Value {
+    match &node.value {
+        NodeValue::Array(items) => Value::Array(
+            items
+                .iter()
+                .map(|item| rewrite(item, diagnostics))
+                .collect(),
+        ),
+        NodeValue::Object(members) => Value::Object(
+            members
+                .iter()
+                .map(|(key, member)| {
+                    let node = &member.node;
+                    let value = match (key.as_str(), node.text()) {
+                        ("$ref", Some(text)) => local(text, node, diagnostics),
+                        ("discriminator", _) => discriminator(node, diagnostics),
+                        _ => rewrite(node, diagnostics),
+                    };
+                    (key.clone(), value)
+                })
+                .collect(),
+        ),
+        _ => Value::Leaf(node.to_json()),
+    }
+}
+
+/// A discriminator, whose mapping holds references as plain strings.
+fn discriminator(node: &Node, diagnostics: &mut Diagnostics) -> Value {
+    let Some(mapping) = node.get("mapping").and_then(Node::members) else {
+        return rewrite(node, diagnostics);
+    };
+    let mapping: Map = mapping
+        .iter()
+        .map(|(tag, member)| {
+            let text = member.node.text().unwrap_or_default();
+            (tag.clone(), local(text, &member.node, diagnostics))
+        })
+        .collect();
+    let property = node
+        .get("propertyName")
+        .map(|name| rewrite(name, diagnostics));
+    Value::Object(
+        property
+            .map(|property| ("propertyName".to_owned(), property))
+            .into_iter()
+            .chain([("mapping".to_owned(), Value::Object(mapping))])
+            .collect(),
+    )
+}
+
+fn local(text: &str, node: &Node, diagnostics: &mut Diagnostics) -> Value {
+    let pointer = text.split_once('#').map_or("", |(_, pointer)| pointer);
+    if !pointer.starts_with("/components/") && !diagnostics.has(node.span) {
+        diagnostics.push(
+            Diagnostic::error("E0071", "a reference must lead to a component")
+                .label(node.span, "leads elsewhere")
+                .help("write it as `FILE#/components/SECTION/NAME`"),
+        );
+    }
+    Value::Leaf(format!("#{pointer}").into())
+}

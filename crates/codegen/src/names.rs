@@ -1,0 +1,133 @@
+//! Rust names made from names of the description.
+//!
+//! - Fields, methods and modules in `snake_case`, types and variants in `UpperCamelCase`, keywords escaped.
+//! - Only ASCII: another letter becomes its code point, since Rust takes some for equal that differ here.
+//! - Names that fall together after that get a number, in the order of the description.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use heck::{ToSnakeCase as _, ToUpperCamelCase as _};
+
+/// The Rust name of a field or method.
+pub(crate) fn snake(name: &str) -> String {
+    escape(&leading(&ascii(name).to_snake_case(), "value", "_"))
+}
+
+/// The Rust name of a type or variant.
+pub(crate) fn camel(name: &str) -> String {
+    let ident = leading(&ascii(name).to_upper_camel_case(), "Value", "V");
+    if ident == "Self" {
+        "SelfValue".to_owned()
+    } else {
+        ident
+    }
+}
+
+/// The name of a field as serde's `rename_all = "camelCase"` has it.
+pub(crate) fn serde_camel(ident: &str) -> String {
+    let mut out = String::new();
+    for word in plain(ident).split('_').filter(|word| !word.is_empty()) {
+        let (first, rest) = word.split_at(1);
+        out.push_str(&if out.is_empty() {
+            first.to_ascii_lowercase()
+        } else {
+            first.to_ascii_uppercase()
+        });
+        out.push_str(rest);
+    }
+    out
+}
+
+/// The name without what makes it a raw identifier.
+pub(crate) fn plain(ident: &str) -> &str {
+    ident.trim_start_matches("r#")
+}
+
+/// The known name that a misspelt one was meant to be, if one is near.
+pub(crate) fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    let near = known
+        .iter()
+        .map(|other| (distance(name, other), *other))
+        .min();
+    near.filter(|(distance, _)| *distance <= 2)
+        .map(|(_, other)| other)
+}
+
+/// How many characters must be put in, taken out or changed (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, left) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, right) in b.chars().enumerate() {
+            let changed = diagonal + usize::from(left != right);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.chars().count()]
+}
+
+fn ascii(name: &str) -> String {
+    let mut out = String::new();
+    for character in name.chars() {
+        match character {
+            _ if character.is_ascii_alphanumeric() => out.push(character),
+            _ if character.is_alphanumeric() => {
+                // Writing to a string does not fail.
+                let _ = write!(out, " u{:x} ", u32::from(character));
+            }
+            _ => out.push(' '),
+        }
+    }
+    out
+}
+
+/// Puts something before a digit and in the place of nothing.
+fn leading(name: &str, empty: &str, digit: &str) -> String {
+    match name.chars().next() {
+        None => empty.to_owned(),
+        Some(first) if first.is_ascii_digit() => format!("{digit}{name}"),
+        Some(_) => name.to_owned(),
+    }
+}
+
+/// Makes a keyword a raw identifier, or, where that is not allowed, puts an underscore behind it.
+fn escape(name: &str) -> String {
+    match name {
+        "self" | "super" | "crate" => format!("{name}_"),
+        // A keyword since the edition of 2024, which `syn` does not count as one.
+        "gen" => "r#gen".to_owned(),
+        _ if syn::parse_str::<syn::Ident>(name).is_err() => format!("r#{name}"),
+        _ => name.to_owned(),
+    }
+}
+
+/// Names that are taken, in one scope.
+#[derive(Debug, Default)]
+pub(crate) struct Scope(HashSet<String>);
+
+impl Scope {
+    /// A scope in which these are taken.
+    pub(crate) fn with(names: &[&str]) -> Self {
+        Self(names.iter().map(|&name| name.to_owned()).collect())
+    }
+
+    /// The name, or the name with the least number from 2 on that is free.
+    pub(crate) fn claim(&mut self, name: impl Into<String>) -> String {
+        let name = name.into();
+        // `value_1` and a 2 would read as 12.
+        let separator = if name.ends_with(|last: char| last.is_ascii_digit()) {
+            "_"
+        } else {
+            ""
+        };
+        let mut candidate = name.clone();
+        let mut number = 2;
+        while !self.0.insert(candidate.clone()) {
+            candidate = format!("{}{separator}{number}", plain(&name));
+            number += 1;
+        }
+        candidate
+    }
+}

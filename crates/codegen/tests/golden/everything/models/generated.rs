@@ -1,0 +1,3 @@
+// Made by `make` from the description of the API; edit that, not this.
+pub mod everything;
+pub use self::everything::*;

@@ -1,0 +1,5 @@
+//! The three generated crates of `naming/spec`, as modules.
+
+pub mod client;
+pub mod models;
+pub mod server;

@@ -1,0 +1,19 @@
+// Made by `make` from the description of the API; edit that, not this.
+use quire_runtime::client::Error;
+mod _1;
+mod a_b;
+mod a_b2;
+mod api;
+mod axum;
+mod future;
+mod models2;
+mod naming;
+mod result;
+mod runtime2;
+mod self_;
+mod service;
+mod std;
+mod r#type;
+mod ufc;
+
+quire_runtime::client!();

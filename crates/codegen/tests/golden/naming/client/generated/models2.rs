@@ -1,0 +1,14 @@
+// Made by `make` from the description of the API; edit that, not this.
+//! models
+
+use crate::naming::models as models;
+use super::{Call, Client};
+
+impl Client {
+    /// Does area1.
+    ///
+    /// `PUT /area1`, answers 200.
+    pub fn area1(&self, body: models::MArea) -> Call<'_, models::Area1> {
+        self.call(models::Area1::new(body))
+    }
+}

@@ -1,0 +1,101 @@
+// Made by `make` from the description of the API; edit that, not this.
+use quire_runtime as runtime;
+use crate::naming::models as models;
+pub mod _1;
+pub mod a_b;
+pub mod a_b2;
+pub mod api;
+pub mod axum;
+pub mod future;
+pub mod models2;
+pub mod naming;
+pub mod result;
+pub mod runtime2;
+pub mod self_;
+pub mod service;
+pub mod std;
+pub mod r#type;
+pub mod ufc;
+pub use self::_1::V1;
+pub use self::a_b::AB;
+pub use self::a_b2::AB2;
+pub use self::api::Api2;
+pub use self::axum::Axum;
+pub use self::future::Future2;
+pub use self::models2::Models;
+pub use self::naming::Naming;
+pub use self::result::Result2;
+pub use self::runtime2::Runtime;
+pub use self::self_::SelfValue;
+pub use self::service::Service2;
+pub use self::std::Std;
+pub use self::r#type::Type;
+pub use self::ufc::Ufc;
+
+/// The whole API.
+pub trait Api: V1 + AB + AB2 + Api2 + Axum + Future2 + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc {}
+
+impl<
+    T: V1 + AB + AB2 + Api2 + Axum + Future2 + Models + Naming + Result2 + Runtime
+        + SelfValue + Service2 + Std + Type + Ufc,
+> Api for T {}
+
+/// What is known of every operation, area by area.
+pub static OPERATIONS: &[runtime::OperationInfo] = &[
+    <models::Area13 as runtime::Operation>::INFO,
+    <models::Area6 as runtime::Operation>::INFO,
+    <models::Area7 as runtime::Operation>::INFO,
+    <models::Area11 as runtime::Operation>::INFO,
+    <models::Area3 as runtime::Operation>::INFO,
+    <models::Area9 as runtime::Operation>::INFO,
+    <models::Area1 as runtime::Operation>::INFO,
+    <models::Send2 as runtime::Operation>::INFO,
+    <models::Call2 as runtime::Operation>::INFO,
+    <models::New as runtime::Operation>::INFO,
+    <models::Clone2 as runtime::Operation>::INFO,
+    <models::Builder as runtime::Operation>::INFO,
+    <models::Authenticate as runtime::Operation>::INFO,
+    <models::GetWords as runtime::Operation>::INFO,
+    <models::GetWords2 as runtime::Operation>::INFO,
+    <models::GetWords3 as runtime::Operation>::INFO,
+    <models::Value3 as runtime::Operation>::INFO,
+    <models::V123 as runtime::Operation>::INFO,
+    <models::SelfValue2 as runtime::Operation>::INFO,
+    <models::Type as runtime::Operation>::INFO,
+    <models::Words2 as runtime::Operation>::INFO,
+    <models::Value4 as runtime::Operation>::INFO,
+    <models::Fn as runtime::Operation>::INFO,
+    <models::Into as runtime::Operation>::INFO,
+    <models::Request as runtime::Operation>::INFO,
+    <models::Area12 as runtime::Operation>::INFO,
+    <models::Area0 as runtime::Operation>::INFO,
+    <models::Area5 as runtime::Operation>::INFO,
+    <models::Area10 as runtime::Operation>::INFO,
+    <models::Area2 as runtime::Operation>::INFO,
+    <models::Area4 as runtime::Operation>::INFO,
+    <models::Area8 as runtime::Operation>::INFO,
+];
+
+/// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.
+pub const DESCRIPTION: &str = include_str!("../openapi.json");
+
+/// The router of every operation.
+pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
+    let routes = runtime::server::Routes::new(service, limits);
+    let routes = _1::routes(routes);
+    let routes = a_b::routes(routes);
+    let routes = a_b2::routes(routes);
+    let routes = api::routes(routes);
+    let routes = axum::routes(routes);
+    let routes = future::routes(routes);
+    let routes = models2::routes(routes);
+    let routes = naming::routes(routes);
+    let routes = result::routes(routes);
+    let routes = runtime2::routes(routes);
+    let routes = self_::routes(routes);
+    let routes = service::routes(routes);
+    let routes = std::routes(routes);
+    let routes = r#type::routes(routes);
+    let routes = ufc::routes(routes);
+    routes.into_router()
+}

@@ -1,0 +1,72 @@
+//! Whether the generated code below `tests/golden` is what the generator makes now.
+//!
+//! - The code is compiled by a test of its own, so that code that does not compile can still be made anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::{crates, entries, sources, tests};
+
+#[test]
+fn naming_is_fresh() {
+    check("naming");
+}
+
+#[test]
+fn everything_is_fresh() {
+    check("everything");
+}
+
+fn check(name: &str) {
+    let folder = tests().join("golden").join(name);
+    let sources = sources(&folder.join("spec"));
+    let output = quire_codegen::generate(&sources, &crates(&format!("crate::{name}::models")))
+        .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
+    let mut files = BTreeMap::from([(folder.join("openapi.json"), output.bundle)]);
+    for (name, list) in [
+        ("models", output.models),
+        ("server", output.server),
+        ("client", output.client),
+    ] {
+        files.extend(
+            list.into_iter()
+                .map(|file| (folder.join(name).join(file.path), file.text)),
+        );
+    }
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        write(&folder, &files);
+    }
+    let mut found = BTreeSet::from([folder.join("openapi.json")]);
+    for name in ["models", "server", "client"] {
+        collect(&folder.join(name), &mut found);
+    }
+    assert_eq!(found, files.keys().cloned().collect::<BTreeSet<PathBuf>>());
+    for (path, text) in files {
+        assert!(
+            fs::read_to_string(&path).unwrap() == text,
+            "{} is not fresh: run the tests once with UPDATE_GOLDEN=1",
+            path.display()
+        );
+    }
+}
+
+fn write(folder: &Path, files: &BTreeMap<PathBuf, String>) {
+    for name in ["models", "server", "client"] {
+        let _ = fs::remove_dir_all(folder.join(name));
+    }
+    for (path, text) in files {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+}
+
+fn collect(folder: &Path, found: &mut BTreeSet<PathBuf>) {
+    for path in entries(folder) {
+        if path.is_dir() {
+            collect(&path, found);
+        } else {
+            found.insert(path);
+        }
+    }
+}

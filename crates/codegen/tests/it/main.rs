@@ -1,0 +1,54 @@
+//! The generator, held to its output.
+//!
+//! - `snapshots`: small specs, one feature each, and what becomes of them in each of the three crates.
+//! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
+//! - `golden`: whether the code is fresh that the other test, `tests/golden`, compiles and calls over HTTP.
+//! - `INSTA_UPDATE=always` accepts new snapshots, `UPDATE_GOLDEN=1` writes the compiled code anew.
+
+mod golden;
+mod negative;
+mod robust;
+mod snapshots;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use quire_codegen::{Crates, Source, Sources};
+
+/// The folder of these tests.
+fn tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+/// What the folder holds, by name.
+fn entries(folder: &Path) -> BTreeSet<PathBuf> {
+    fs::read_dir(folder)
+        .map(|entries| entries.map(|entry| entry.unwrap().path()).collect())
+        .unwrap_or_default()
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap().to_string_lossy().into_owned()
+}
+
+/// A description: one file, or a folder of files.
+fn sources(path: &Path) -> Sources {
+    let files = if path.is_dir() {
+        entries(path)
+    } else {
+        BTreeSet::from([path.to_owned()])
+    };
+    Sources::new(files.into_iter().map(|file| Source {
+        name: file.file_name().unwrap().to_string_lossy().into_owned(),
+        text: fs::read_to_string(&file).unwrap(),
+    }))
+}
+
+fn crates(models: &str) -> Crates {
+    Crates {
+        models: models.to_owned(),
+        runtime: "quire_runtime".to_owned(),
+        command: "make".to_owned(),
+    }
+}

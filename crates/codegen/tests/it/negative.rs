@@ -1,0 +1,72 @@
+//! A wrong spec a diagnostic in `tests/negative/TOPIC`, with what is said of it beside.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::{crates, entries, sources, stem, tests};
+
+#[test]
+fn every_wrong_spec_is_told_what_is_wrong() {
+    for topic in entries(&tests().join("negative")) {
+        for path in entries(&topic) {
+            if path
+                .extension()
+                .is_some_and(|extension| extension == "snap")
+            {
+                continue;
+            }
+            let sources = sources(&path);
+            let Err(diagnostics) = quire_codegen::generate(&sources, &crates("models_crate"))
+            else {
+                panic!("{} is not refused", path.display());
+            };
+            let mut settings = insta::Settings::clone_current();
+            settings.set_snapshot_path(&topic);
+            settings.set_prepend_module_to_snapshot(false);
+            settings.set_omit_expression(true);
+            settings
+                .bind(|| insta::assert_snapshot!(stem(&path), diagnostics.render(&sources, false)));
+        }
+    }
+}
+
+#[test]
+fn every_snapshot_has_a_spec() {
+    for topic in entries(&tests().join("negative")) {
+        let (snapshots, specs): (BTreeSet<_>, BTreeSet<_>) = entries(&topic)
+            .into_iter()
+            .partition(|path| path.to_string_lossy().contains(".snap"));
+        let stems = |paths: BTreeSet<std::path::PathBuf>| {
+            paths.iter().map(|path| stem(path)).collect::<BTreeSet<_>>()
+        };
+        assert_eq!(stems(snapshots), stems(specs), "in {}", topic.display());
+    }
+}
+
+#[test]
+fn every_code_has_a_spec() {
+    let mut codes = BTreeSet::new();
+    collect(&tests().join("../src"), &mut codes, "\"E");
+    let mut told = BTreeSet::new();
+    collect(&tests().join("negative"), &mut told, "error[E");
+    let missing: Vec<_> = codes.difference(&told).collect();
+    assert!(missing.is_empty(), "no negative spec for {missing:?}");
+}
+
+/// Gathers the four digits that follow `mark` in the files below a folder.
+fn collect(folder: &Path, codes: &mut BTreeSet<String>, mark: &str) {
+    for path in entries(folder) {
+        if path.is_dir() {
+            collect(&path, codes, mark);
+        } else {
+            let text = fs::read_to_string(&path).unwrap();
+            codes.extend(text.split(mark).skip(1).filter_map(|rest| {
+                let code = rest.get(..4)?;
+                code.bytes()
+                    .all(|byte| byte.is_ascii_digit())
+                    .then(|| code.to_owned())
+            }));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! A small spec a feature in `tests/specs`, a snapshot for each crate in `tests/snapshots`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use quire_codegen::File;
+
+use crate::{crates, entries, sources, stem, tests};
+
+macro_rules! features {
+    ($($name:ident)+) => {
+        const FEATURES: &[&str] = &[$(stringify!($name)),+];
+        $(
+            #[test]
+            fn $name() {
+                snapshot(stringify!($name));
+            }
+        )+
+    };
+}
+
+features! {
+    all_of
+    bodies
+    constraints
+    defaults
+    deprecation
+    docs
+    enums
+    files
+    hidden
+    maps
+    newtypes
+    nullable
+    objects
+    paging
+    parameters
+    recursion
+    security
+    statuses
+    unions_by_key
+    unions_by_tag
+    unions_by_type
+}
+
+/// Compares the three crates' files with what they were.
+fn snapshot(feature: &str) {
+    let folder = tests().join("specs").join(feature);
+    let path = if folder.is_dir() {
+        folder
+    } else {
+        folder.with_extension("json")
+    };
+    let sources = sources(&path);
+    let output = quire_codegen::generate(&sources, &crates("models_crate"))
+        .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(tests().join("snapshots"));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for (name, files) in [
+            ("models", output.models),
+            ("server", output.server),
+            ("client", output.client),
+        ] {
+            insta::assert_snapshot!(format!("{feature}.{name}"), together(&files));
+        }
+    });
+}
+
+fn together(files: &[File]) -> String {
+    let mut text = String::new();
+    for file in files {
+        let _ = write!(text, "// ==== {}\n{}\n", file.path, file.text);
+    }
+    text
+}
+
+#[test]
+fn every_spec_has_a_test() {
+    let specs: BTreeSet<String> = entries(&tests().join("specs"))
+        .iter()
+        .map(|path| stem(path))
+        .collect();
+    let features: BTreeSet<String> = FEATURES.iter().map(|&name| name.to_owned()).collect();
+    assert_eq!(specs, features);
+}
+
+#[test]
+fn every_snapshot_has_a_spec() {
+    let expected: BTreeSet<String> = FEATURES
+        .iter()
+        .flat_map(|feature| {
+            ["models", "server", "client"].map(|name| format!("{feature}.{name}.snap"))
+        })
+        .collect();
+    let name = |path: &Path| path.file_name().unwrap().to_string_lossy().into_owned();
+    let found: BTreeSet<String> = entries(&tests().join("snapshots"))
+        .iter()
+        .map(|path| name(path))
+        .collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn the_order_of_files_does_not_matter() {
+    let path = tests().join("specs/files");
+    let forwards = sources(&path);
+    let backwards = quire_codegen::Sources::new(forwards.iter().rev().cloned());
+    let generate = |sources| quire_codegen::generate(sources, &crates("models_crate")).unwrap();
+    assert_eq!(generate(&forwards), generate(&backwards));
+}

@@ -1,0 +1,346 @@
+//! Where pages and files are in a tree of files, and what an address in a text leads to.
+//!
+//! - A page's address is the Markdown file it was imported from, else its path with `.md`; a file's
+//!   is the path it was imported from, else `files/` and its name. Addresses are unique, ignoring
+//!   case: a second page gets `-2`, a second file, whose name has to stay, goes into the folder
+//!   `files/2/`.
+//! - Texts of the outside link by address, relative to the page's own; stored texts by id:
+//!   `page:<id>#anchor`, `file:<id>`.
+//! - An address is read leniently: percent-decoded, with or without `.md`, `.html` for `.md`, a
+//!   folder for its `README.md` or `index.md`, `/` for the root of the tree. It is written
+//!   strictly: relative, percent-encoded.
+//! - An address with a scheme or a host leads outside and is left alone.
+
+mod target;
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use percent_encoding::percent_decode_str;
+
+use crate::path;
+use crate::revision::Revision;
+
+pub use target::{Reason, Target};
+
+/// Both ways between ids and addresses, for one revision.
+#[derive(Default)]
+pub struct Addresses<'r> {
+    by_path: HashMap<Cow<'r, str>, Holder<'r>>,
+    pages: HashMap<&'r str, Cow<'r, str>>,
+    files: HashMap<&'r str, Cow<'r, str>>,
+    rules: HashMap<String, &'r str>,
+}
+
+#[derive(Clone, Copy)]
+enum Holder<'r> {
+    Page(&'r str),
+    File(&'r str),
+}
+
+impl<'r> Addresses<'r> {
+    /// The addresses of a revision.
+    #[must_use]
+    pub fn of(revision: &'r Revision) -> Self {
+        let mut addresses = Self::default();
+        // The file that lists the pages is no page.
+        let mut taken = Taken(HashMap::from([("summary.md".to_owned(), 2)]));
+        let paths = revision.paths();
+        for (page, _) in &paths {
+            if let Some(source) = page.source.as_deref() {
+                if path::is_markdown(source) && taken.take(source) {
+                    addresses.put_page(&page.id, Cow::Borrowed(source));
+                } else if source.ends_with('/') {
+                    addresses
+                        .by_path
+                        .insert(Cow::Borrowed(source), Holder::Page(&page.id));
+                }
+            }
+        }
+        for file in &revision.files {
+            if let Some(source) = file.source.as_deref()
+                && taken.take(source)
+            {
+                addresses.put_file(&file.id, Cow::Borrowed(source));
+            }
+        }
+        for (page, path) in paths {
+            if !addresses.pages.contains_key(page.id.as_str()) {
+                let path = taken.free(|number| beside(&path, number));
+                addresses.put_page(&page.id, Cow::Owned(path));
+            }
+        }
+        for file in &revision.files {
+            if !addresses.files.contains_key(file.id.as_str()) {
+                let path = taken.free(|number| in_files(&file.name, number));
+                addresses.put_file(&file.id, Cow::Owned(path));
+            }
+        }
+        addresses
+    }
+
+    /// Lets a rule's name be the address of its marker on a page, as in `[text]: rule.name`.
+    pub(crate) fn put_rule(&mut self, name: String, page: &'r str) {
+        self.rules.entry(name).or_insert(page);
+    }
+
+    fn put_page(&mut self, id: &'r str, path: Cow<'r, str>) {
+        self.by_path.insert(path.clone(), Holder::Page(id));
+        self.pages.insert(id, path);
+    }
+
+    fn put_file(&mut self, id: &'r str, path: Cow<'r, str>) {
+        self.by_path.insert(path.clone(), Holder::File(id));
+        self.files.insert(id, path);
+    }
+
+    /// The address of a page.
+    #[must_use]
+    pub fn page(&self, id: &str) -> Option<&str> {
+        self.pages.get(id).map(AsRef::as_ref)
+    }
+
+    /// The address of a file.
+    #[must_use]
+    pub fn file(&self, id: &str) -> Option<&str> {
+        self.files.get(id).map(AsRef::as_ref)
+    }
+
+    /// What `destination`, in a page at the address `from`, leads to. Anchors are not looked for
+    /// here.
+    #[must_use]
+    pub fn target(&self, from: &str, destination: &str) -> Target {
+        if let Some((kind, id, anchor)) = reference(destination) {
+            return match kind {
+                "page" if self.pages.contains_key(id) => Target::Page {
+                    id: id.to_owned(),
+                    anchor,
+                },
+                "page" => Target::Nowhere(Reason::PageMissing),
+                _ if self.files.contains_key(id) => Target::File { id: id.to_owned() },
+                _ => Target::Nowhere(Reason::FileMissing),
+            };
+        }
+        if has_scheme(destination) || destination.starts_with("//") {
+            return Target::External;
+        }
+        let (address, anchor) = split_anchor(destination);
+        let address = address
+            .split_once('?')
+            .map_or(address, |(address, _)| address);
+        if address.is_empty() {
+            return anchor.map_or(Target::Nowhere(Reason::LeadsNowhere), Target::Anchor);
+        }
+        let decoded = percent_decode_str(address)
+            .decode_utf8()
+            .unwrap_or(Cow::Borrowed(address));
+        let Some(path) = join(path::folder(from), &decoded) else {
+            return Target::Nowhere(Reason::LeavesTree);
+        };
+        match self.find(&path) {
+            Some(Holder::Page(id)) => Target::Page {
+                id: id.to_owned(),
+                anchor,
+            },
+            Some(Holder::File(id)) => Target::File { id: id.to_owned() },
+            None => match self.rules.get(destination) {
+                Some(page) => Target::Page {
+                    id: (*page).to_owned(),
+                    anchor: Some(format!("r-{destination}")),
+                },
+                None => Target::Nowhere(Reason::LeadsNowhere),
+            },
+        }
+    }
+
+    fn find(&self, path: &str) -> Option<Holder<'r>> {
+        let folder = path.trim_end_matches('/');
+        let get = |path: &str| self.by_path.get(path).copied();
+        let html = || {
+            let stem = folder.strip_suffix(".html")?;
+            let readme = || get(&format!("{}README.md", stem.strip_suffix("index")?));
+            get(&format!("{stem}.md")).or_else(readme)
+        };
+        let within = |name: &str| {
+            if folder.is_empty() {
+                get(name)
+            } else {
+                get(&format!("{folder}/{name}"))
+            }
+        };
+        get(path)
+            .or_else(|| get(&format!("{folder}.md")))
+            .or_else(|| within("README.md"))
+            .or_else(|| within("index.md"))
+            .or_else(|| within(""))
+            .or_else(html)
+    }
+
+    /// A destination of the outside as a stored reference; nothing when it is to stay as it is.
+    #[must_use]
+    pub fn store(&self, from: &str, destination: &str) -> Option<String> {
+        self.target(from, destination).store(destination)
+    }
+
+    /// A stored reference as a destination for the outside; nothing when it is to stay as it is.
+    #[must_use]
+    pub fn express(&self, from: &str, destination: &str) -> Option<String> {
+        let (kind, id, anchor) = reference(destination)?;
+        let (path, anchor) = if kind == "page" {
+            (self.page(id)?, anchor)
+        } else {
+            (self.file(id)?, None)
+        };
+        Some(with_anchor(relative(from, path), anchor.as_deref()))
+    }
+}
+
+/// Kind, id and anchor of a stored reference.
+pub(crate) fn reference(destination: &str) -> Option<(&'static str, &str, Option<String>)> {
+    let (kind, rest) = ["page", "file"]
+        .into_iter()
+        .find_map(|kind| Some((kind, destination.strip_prefix(kind)?.strip_prefix(':')?)))?;
+    let (id, anchor) = split_anchor(rest);
+    (!id.is_empty() && !id.starts_with('/')).then_some((kind, id, anchor))
+}
+
+fn split_anchor(destination: &str) -> (&str, Option<String>) {
+    match destination.split_once('#') {
+        Some((address, anchor)) => (address, (!anchor.is_empty()).then(|| anchor.to_owned())),
+        None => (destination, None),
+    }
+}
+
+fn with_anchor(mut destination: String, anchor: Option<&str>) -> String {
+    if let Some(anchor) = anchor {
+        destination.push('#');
+        // What is encoded already stays so.
+        anchor
+            .split_inclusive('%')
+            .for_each(|part| match part.strip_suffix('%') {
+                Some(part) => destination.extend([&encode(part), "%"]),
+                None => destination.push_str(&encode(part)),
+            });
+    }
+    destination
+}
+
+pub(crate) fn has_scheme(destination: &str) -> bool {
+    destination.split_once(':').is_some_and(|(scheme, _)| {
+        scheme.starts_with(|first: char| first.is_ascii_alphabetic())
+            && scheme
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
+    })
+}
+
+/// Joins an address to a folder; nothing when it climbs out of the tree. A slash at the end is
+/// kept.
+pub(crate) fn join(folder: &str, address: &str) -> Option<String> {
+    let relative = !address.starts_with('/') && !folder.is_empty();
+    let mut segments: Vec<&str> = if relative {
+        folder.split('/').collect()
+    } else {
+        Vec::new()
+    };
+    for segment in address.split('/') {
+        match segment {
+            "" | "." => {}
+            ".." => {
+                segments.pop()?;
+            }
+            segment => segments.push(segment),
+        }
+    }
+    let mut path = segments.join("/");
+    if !path.is_empty() && (address.ends_with('/') || address.ends_with("/..")) {
+        path.push('/');
+    }
+    Some(path)
+}
+
+/// The address of `to` as seen from a page at `from`.
+pub(crate) fn relative(from: &str, to: &str) -> String {
+    let here: Vec<&str> = path::folder(from)
+        .split('/')
+        .filter(|segment| !segment.is_empty())
+        .collect();
+    let there: Vec<&str> = to.split('/').collect();
+    let folders = &there[..there.len() - 1];
+    let shared = here
+        .iter()
+        .zip(folders)
+        .take_while(|(left, right)| left == right)
+        .count();
+    let up = std::iter::repeat_n(Cow::Borrowed(".."), here.len() - shared);
+    let down = there[shared..]
+        .iter()
+        .map(|segment| Cow::Owned(encode(segment)));
+    up.chain(down).collect::<Vec<_>>().join("/")
+}
+
+/// Percent-encodes what could end a destination in Markdown or HTML, or change its meaning.
+fn encode(text: &str) -> String {
+    let mut encoded = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_ascii()
+            && !(character.is_ascii_alphanumeric() || "-._~!$+,;=@/".contains(character))
+        {
+            // Writing to a string cannot fail.
+            let _ = write!(encoded, "%{:02X}", character as u32);
+        } else {
+            encoded.push(character);
+        }
+    }
+    encoded
+}
+
+/// The address of a page made by hand. Its slug may differ, which an export writes down.
+fn beside(path: &str, number: u32) -> String {
+    if number == 1 {
+        format!("{path}.md")
+    } else {
+        format!("{path}-{number}.md")
+    }
+}
+
+/// The address of a file put by hand. Its name stays: it is written nowhere else.
+fn in_files(name: &str, number: u32) -> String {
+    if number == 1 {
+        format!("files/{name}")
+    } else {
+        format!("files/{number}/{name}")
+    }
+}
+
+/// Addresses in use, in lower case, each with the number that its next namesake tries first.
+struct Taken(HashMap<String, u32>);
+
+impl Taken {
+    /// Takes an address, if it is free.
+    fn take(&mut self, path: &str) -> bool {
+        let path = path.to_lowercase();
+        let free = !self.0.contains_key(&path);
+        self.0.entry(path).or_insert(2);
+        free
+    }
+
+    /// The first of some spellings, counted from 1, that is free; takes it.
+    fn free(&mut self, spelling: impl Fn(u32) -> String) -> String {
+        let first = spelling(1);
+        if self.take(&first) {
+            return first;
+        }
+        let first = first.to_lowercase();
+        let mut number = self.0.get(&first).copied().unwrap_or(2);
+        loop {
+            let path = spelling(number);
+            number += 1;
+            if self.take(&path) {
+                self.0.insert(first, number);
+                return path;
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What an address leads to, and why it may lead nowhere.
+
+use std::fmt;
+
+use super::{encode, reference, with_anchor};
+
+/// What a destination leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Target {
+    /// A page of the revision.
+    Page {
+        /// Its id.
+        id: String,
+        /// The anchor, as written.
+        anchor: Option<String>,
+    },
+    /// A file of the revision.
+    File {
+        /// Its id.
+        id: String,
+    },
+    /// An anchor of the page that holds the link.
+    Anchor(String),
+    /// Another place, by address.
+    External,
+    /// Nothing.
+    Nowhere(Reason),
+}
+
+/// Why a link is broken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reason {
+    /// A reference to a page that is not in the revision.
+    PageMissing,
+    /// A reference to a file that is not in the revision.
+    FileMissing,
+    /// The page is there, the anchor is not.
+    AnchorMissing,
+    /// A relative address at which there is nothing.
+    LeadsNowhere,
+    /// A relative address that climbs out of the tree.
+    LeavesTree,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::PageMissing => "the page is missing",
+            Self::FileMissing => "the file is missing",
+            Self::AnchorMissing => "the page has no such anchor",
+            Self::LeadsNowhere => "there is nothing at this address",
+            Self::LeavesTree => "the address leads out of the tree",
+        })
+    }
+}
+
+impl Target {
+    /// The stored reference to this target of `destination`; nothing when that is to stay as it is.
+    #[must_use]
+    pub fn store(&self, destination: &str) -> Option<String> {
+        // A query has no place in a reference.
+        if destination.contains('?') || reference(destination).is_some() {
+            return None;
+        }
+        match self {
+            Self::Page { id, anchor } => Some(with_anchor(
+                format!("page:{}", encode(id)),
+                anchor.as_deref(),
+            )),
+            Self::File { id } => Some(format!("file:{}", encode(id))),
+            Self::Anchor(_) | Self::External | Self::Nowhere(_) => None,
+        }
+    }
+}

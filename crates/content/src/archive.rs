@@ -1,0 +1,208 @@
+//! Zip archives, from and for the outside.
+//!
+//! - Nothing that an archive declares is believed: what comes out is counted while it is inflated,
+//!   per entry and over all; entries are counted before the directory is read.
+//! - Refused: paths that leave the folder or are the same (also if only case differs), symbolic
+//!   links and other special entries, encryption.
+//! - Skipped: folders, and what systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`,
+//!   `.git`).
+//! - An archive within the archive is a file like any other.
+//! - Writing is deterministic: the same entries give the same bytes.
+
+use std::io::{Cursor, Read, Write};
+
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
+
+use crate::limits::Limits;
+use crate::path::{Checker, Entry, PathError};
+
+/// Entries below this size may have any ratio.
+const RATIO_FROM: u64 = 1 << 20;
+
+/// The archive is refused; nothing of it is read.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// Larger than allowed, compressed.
+    #[error("the archive is larger than {limit} bytes")]
+    TooLarge {
+        /// The limit.
+        limit: u64,
+    },
+    /// More entries than allowed.
+    #[error("the archive holds more than {limit} entries")]
+    TooManyEntries {
+        /// The limit.
+        limit: usize,
+    },
+    /// Not a zip archive, or a broken one.
+    #[error("the archive cannot be read: {0}")]
+    Unreadable(String),
+    /// Two entries with one name.
+    #[error("the archive holds two entries of the same name")]
+    DuplicateNames,
+    /// A path that no tree may hold.
+    #[error(transparent)]
+    Path(#[from] PathError),
+    /// An entry that is no file or folder, or cannot be read.
+    #[error("{path:?} {reason}")]
+    Entry {
+        /// The entry.
+        path: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// An entry is too large.
+    #[error("{path:?} is larger than {limit} bytes")]
+    EntryTooLarge {
+        /// The entry.
+        path: String,
+        /// The limit.
+        limit: u64,
+    },
+    /// An entry grows too much.
+    #[error("{path:?} is more than {limit} times larger than it is compressed")]
+    Ratio {
+        /// The entry.
+        path: String,
+        /// The limit.
+        limit: u64,
+    },
+    /// The entries together are too large.
+    #[error("the archive is larger than {limit} bytes when inflated; {path:?} goes beyond")]
+    InflatedTooLarge {
+        /// The entry that goes beyond.
+        path: String,
+        /// The limit.
+        limit: u64,
+    },
+}
+
+/// Reads the files of an archive, in its order.
+///
+/// # Errors
+///
+/// When it is no archive, or goes beyond a limit.
+pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
+    if bytes.len() as u64 > limits.archive_size {
+        return Err(ArchiveError::TooLarge {
+            limit: limits.archive_size,
+        });
+    }
+    if directory_entries(bytes) > limits.archive_entries {
+        return Err(ArchiveError::TooManyEntries {
+            limit: limits.archive_entries,
+        });
+    }
+    let unreadable = |error: zip::result::ZipError| ArchiveError::Unreadable(error.to_string());
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
+    if archive.has_duplicate_names() {
+        return Err(ArchiveError::DuplicateNames);
+    }
+    let mut paths = Checker::default();
+    let mut left = limits.inflated_size;
+    let mut entries = Vec::new();
+    for index in 0..archive.len() {
+        let raw = archive.by_index_raw(index).map_err(unreadable)?;
+        let path = raw.name().map_err(unreadable)?.into_owned();
+        let refuse = |reason: &str| ArchiveError::Entry {
+            path: path.clone(),
+            reason: reason.to_owned(),
+        };
+        // The upper bits of the mode say what the entry is; an archive may leave them out.
+        let format = raw.unix_mode().unwrap_or(0) & 0o170_000;
+        if ![0, 0o040_000, 0o100_000].contains(&format) {
+            return Err(refuse("is neither a file nor a folder"));
+        }
+        if raw.encrypted() {
+            return Err(refuse("is encrypted"));
+        }
+        let compressed = raw.compressed_size().min(bytes.len() as u64);
+        drop(raw);
+        if let Some(folder) = path.strip_suffix('/') {
+            crate::path::check(folder)?;
+            continue;
+        }
+        paths.check(&path)?;
+        if is_left_behind(&path) {
+            continue;
+        }
+        let mut content = Vec::new();
+        let allowed = limits.file_size.min(left);
+        let file = archive
+            .by_index(index)
+            .map_err(|error| refuse(&format!("cannot be read: {error}")))?;
+        let inflated = file.take(allowed + 1).read_to_end(&mut content);
+        inflated.map_err(|error| refuse(&format!("cannot be read: {error}")))?;
+        let size = content.len() as u64;
+        if size > allowed && left < limits.file_size {
+            return Err(ArchiveError::InflatedTooLarge {
+                path,
+                limit: limits.inflated_size,
+            });
+        }
+        if size > allowed {
+            return Err(ArchiveError::EntryTooLarge {
+                path,
+                limit: limits.file_size,
+            });
+        }
+        if size > RATIO_FROM && size / compressed.max(1) > limits.inflated_ratio {
+            return Err(ArchiveError::Ratio {
+                path,
+                limit: limits.inflated_ratio,
+            });
+        }
+        left -= size;
+        entries.push(Entry {
+            path,
+            bytes: content,
+        });
+    }
+    Ok(entries)
+}
+
+/// Writes an archive.
+///
+/// # Errors
+///
+/// When an entry has a path that no tree may hold, or cannot be written.
+pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(DateTime::default())
+        .unix_permissions(0o644);
+    let mut paths = Checker::default();
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    for Entry { path, bytes } in entries {
+        paths.check(path)?;
+        let refuse = |error: String| ArchiveError::Entry {
+            path: path.clone(),
+            reason: format!("cannot be written: {error}"),
+        };
+        writer
+            .start_file(path.as_str(), options)
+            .map_err(|error| refuse(error.to_string()))?;
+        writer
+            .write_all(bytes)
+            .map_err(|error| refuse(error.to_string()))?;
+    }
+    let archive = writer
+        .finish()
+        .map_err(|error| ArchiveError::Unreadable(error.to_string()))?;
+    Ok(archive.into_inner())
+}
+
+/// How many entries a directory in these bytes can have: as many as there are headers of entries.
+/// An archive that is stored in it uncompressed counts along, which errs on the safe side.
+fn directory_entries(bytes: &[u8]) -> usize {
+    bytes
+        .windows(4)
+        .filter(|window| window == b"PK\x01\x02")
+        .count()
+}
+
+fn is_left_behind(path: &str) -> bool {
+    path.split('/')
+        .any(|segment| ["__MACOSX", ".DS_Store", "Thumbs.db", ".git"].contains(&segment))
+}

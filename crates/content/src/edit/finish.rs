@@ -1,0 +1,77 @@
+//! What is done once, when all changes are made: links, and the checks of what refers to something.
+
+use std::collections::HashMap;
+
+use super::apply::Editor;
+use super::check::{Checked, Problem, problem};
+use crate::address::{Addresses, Target};
+use crate::blobs::{NewBlobs, put_text};
+use crate::hash::Hash;
+use crate::links::resolve_with;
+use crate::page::{Cover, Image, Page};
+use crate::revision::{File, Revision};
+
+impl Editor<'_> {
+    /// The revision with all changes made.
+    pub(super) fn finish(self) -> Result<(Revision, NewBlobs), (usize, Problem)> {
+        let Self {
+            forest,
+            files,
+            variables,
+            reusable_contents,
+            texts,
+            to_check,
+            mut blobs,
+            ..
+        } = self;
+        let mut files: Vec<File> = files.into_values().collect();
+        files.sort_by(File::order);
+        let mut revision = Revision {
+            pages: forest.into_pages(),
+            files,
+            variables,
+            reusable_contents,
+        };
+        let addresses = Addresses::of(&revision);
+        for (change, id) in to_check {
+            check_references(&addresses, &revision, &id).map_err(|problem| (change, problem))?;
+        }
+        let mut bodies: HashMap<String, Option<Hash>> = HashMap::with_capacity(texts.len());
+        for (id, text) in texts {
+            let body = put_text(&mut blobs, &resolve_with(&addresses, &text, &id));
+            bodies.insert(id, body);
+        }
+        drop(addresses);
+        put_bodies(&mut revision.pages, &bodies);
+        Ok((revision, blobs))
+    }
+}
+
+/// References in what is no text have to lead somewhere: there is nothing to leave as written.
+fn check_references(addresses: &Addresses<'_>, revision: &Revision, id: &str) -> Checked {
+    let Some(page) = revision.page(id) else {
+        return Ok(());
+    };
+    if let Some(href) = &page.href
+        && let Target::Nowhere(reason) = addresses.target("", href)
+    {
+        return problem("href", reason.to_string());
+    }
+    if let Some(Cover { image, dark, .. }) = &page.cover {
+        let missing =
+            |image: &Image| matches!(image, Image::File(id) if addresses.file(id).is_none());
+        if std::iter::once(image).chain(dark).any(missing) {
+            return problem("cover", "shows a file that is not there");
+        }
+    }
+    Ok(())
+}
+
+fn put_bodies(pages: &mut [Page], bodies: &HashMap<String, Option<Hash>>) {
+    for page in pages {
+        if let Some(body) = bodies.get(&page.id) {
+            page.body = *body;
+        }
+        put_bodies(&mut page.pages, bodies);
+    }
+}

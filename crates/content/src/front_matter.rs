@@ -1,0 +1,266 @@
+//! The front matter of a Markdown file: YAML between two lines `---` at its beginning.
+//!
+//! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`,
+//!   `hidden`, `noIndex`, `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`,
+//!   `layout`, `variables`.
+//! - Other keys, and known ones with a value that they cannot have, are kept as the lines they were
+//!   written on.
+//! - YAML that cannot be read makes no front matter: the text stays whole. Aliases count as such,
+//!   since they are how a small text becomes a large one.
+//! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~`
+//!   as absent.
+
+mod yaml;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::Number;
+
+use crate::page::{CoverSize, Layout, PageKind};
+use crate::slug::is_slug;
+use yaml::Value;
+
+/// Bytes of front matter that are read at all.
+const SIZE: usize = 64 << 10;
+
+/// What a file's front matter says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct FrontMatter {
+    pub(crate) title: Option<String>,
+    pub(crate) description: Option<String>,
+    pub(crate) icon: Option<String>,
+    pub(crate) emoji: Option<String>,
+    pub(crate) slug: Option<String>,
+    pub(crate) hidden: bool,
+    pub(crate) no_index: bool,
+    pub(crate) no_robots_index: bool,
+    pub(crate) kind: Option<PageKind>,
+    pub(crate) href: Option<String>,
+    pub(crate) cover: Option<String>,
+    pub(crate) cover_dark: Option<String>,
+    pub(crate) cover_y: Option<Number>,
+    pub(crate) layout: Option<Layout>,
+    pub(crate) variables: BTreeMap<String, String>,
+    /// Whole lines of YAML.
+    pub(crate) rest: String,
+}
+
+/// Takes a file apart into its front matter and the text after it. The message says why there is
+/// none.
+pub(crate) fn read(file: &str) -> (FrontMatter, &str, Option<String>) {
+    let file = file.strip_prefix('\u{feff}').unwrap_or(file);
+    let Some((yaml, text)) = split(file) else {
+        return (FrontMatter::default(), file, None);
+    };
+    match parse(yaml) {
+        Ok(front_matter) => (front_matter, text, None),
+        Err(message) => (FrontMatter::default(), file, Some(message)),
+    }
+}
+
+/// A file of this front matter and text.
+pub(crate) fn write(front_matter: &FrontMatter, text: &str) -> String {
+    let yaml = emit(front_matter);
+    if yaml.is_empty() && !text.starts_with("---") && !text.starts_with('\u{feff}') {
+        return text.to_owned();
+    }
+    format!("---\n{yaml}---\n{text}")
+}
+
+fn split(file: &str) -> Option<(&str, &str)> {
+    let first = file.split_inclusive('\n').next()?;
+    if first.trim_end() != "---" || !first.ends_with('\n') {
+        return None;
+    }
+    let mut at = first.len();
+    for line in file[at..].split_inclusive('\n') {
+        if line.trim_end() == "---" && line.starts_with("---") {
+            return Some((&file[first.len()..at], &file[at + line.len()..]));
+        }
+        at += line.len();
+        if at > SIZE {
+            break;
+        }
+    }
+    None
+}
+
+fn parse(yaml: &str) -> Result<FrontMatter, String> {
+    let entries = yaml::entries(yaml)?;
+    let lines: Vec<&str> = yaml.split_inclusive('\n').collect();
+    let mut front_matter = FrontMatter::default();
+    let mut seen = Vec::new();
+    let first = entries.first().map_or(lines.len(), |entry| entry.line);
+    let keep = |rest: &mut String, from: usize, to: usize| {
+        lines[from..to].iter().for_each(|line| rest.push_str(line));
+    };
+    keep(&mut front_matter.rest, 0, first);
+    for (index, entry) in entries.iter().enumerate() {
+        let end = entries.get(index + 1).map_or(lines.len(), |next| next.line);
+        let known =
+            !seen.contains(&entry.key) && front_matter.set(&entry.key, &entry.value).is_some();
+        if known {
+            seen.push(entry.key.clone());
+        } else {
+            keep(&mut front_matter.rest, entry.line, end);
+        }
+    }
+    Ok(front_matter)
+}
+
+impl FrontMatter {
+    /// Takes a key that it knows, with a value that the key may have.
+    fn set(&mut self, key: &str, value: &Value) -> Option<()> {
+        match key {
+            "title" => {
+                self.title = Some(value.text()?.to_owned()).filter(|title| !title.is_empty());
+            }
+            "description" => self.description = optional(value)?,
+            "icon" => self.icon = optional(value)?,
+            "emoji" => self.emoji = optional(value)?,
+            "slug" => self.slug = Some(value.text().filter(|slug| is_slug(slug))?.to_owned()),
+            "hidden" => self.hidden = value.switch()?,
+            "noIndex" => self.no_index = value.switch()?,
+            "noRobotsIndex" => self.no_robots_index = value.switch()?,
+            "type" => self.kind = Some(kind(value.text()?)?),
+            "href" => self.href = Some(value.text()?.to_owned()),
+            "cover" => self.cover = Some(value.text()?.to_owned()),
+            "coverDark" => self.cover_dark = Some(value.text()?.to_owned()),
+            "coverY" => self.cover_y = Some(serde_json::from_str(value.text()?).ok()?),
+            "layout" => self.layout = Some(layout(value)?),
+            "variables" => {
+                let pairs = value
+                    .map()?
+                    .iter()
+                    .map(|(key, value)| Some((key.clone(), value.text()?.to_owned())));
+                self.variables = pairs.collect::<Option<_>>()?;
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// A text that may be absent.
+#[expect(
+    clippy::option_option,
+    reason = "the outer one says whether the key may have this value"
+)]
+fn optional(value: &Value) -> Option<Option<String>> {
+    match value {
+        Value::Null => Some(None),
+        value => value.text().map(|text| Some(text.to_owned())),
+    }
+}
+
+const KINDS: [(PageKind, &str); 4] = [
+    (PageKind::Document, "document"),
+    (PageKind::Group, "group"),
+    (PageKind::Link, "link"),
+    (PageKind::Computed, "computed"),
+];
+
+fn kind(name: &str) -> Option<PageKind> {
+    KINDS
+        .iter()
+        .find(|(_, known)| *known == name)
+        .map(|(kind, _)| *kind)
+}
+
+/// Switches are written `title: false` or, at length, `title: {visible: false}`.
+fn layout(value: &Value) -> Option<Layout> {
+    let mut layout = Layout::default();
+    for (key, value) in value.map()? {
+        let visible = || value.switch().or_else(|| value.get("visible")?.switch());
+        match key.as_str() {
+            "cover" => {
+                layout.cover = visible().unwrap_or(true);
+                layout.cover_size = match value.get("size").and_then(Value::text) {
+                    Some("hero") => Some(CoverSize::Hero),
+                    Some("full") => Some(CoverSize::Full),
+                    _ => None,
+                };
+            }
+            "title" => layout.title = visible()?,
+            "description" => layout.description = visible()?,
+            "tableOfContents" => layout.table_of_contents = visible()?,
+            "outline" => layout.outline = visible()?,
+            "pagination" => layout.pagination = visible()?,
+            _ => {}
+        }
+    }
+    Some(layout)
+}
+
+fn emit(front_matter: &FrontMatter) -> String {
+    let FrontMatter {
+        title,
+        description,
+        icon,
+        emoji,
+        slug,
+        href,
+        cover,
+        cover_dark,
+        ..
+    } = front_matter;
+    let mut yaml = String::new();
+    let kind = front_matter
+        .kind
+        .and_then(|kind| KINDS.iter().find(|(known, _)| *known == kind));
+    let mut line = |key: &str, value: &str| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(yaml, "{key}: {value}");
+    };
+    let texts = [
+        ("title", title),
+        ("description", description),
+        ("icon", icon),
+        ("emoji", emoji),
+        ("slug", slug),
+        ("type", &kind.map(|(_, name)| (*name).to_owned())),
+        ("href", href),
+        ("cover", cover),
+        ("coverDark", cover_dark),
+    ];
+    for (key, value) in texts {
+        if let Some(value) = value {
+            line(key, &yaml::scalar(value));
+        }
+    }
+    if let Some(y) = &front_matter.cover_y {
+        line("coverY", &y.to_string());
+    }
+    let switches = [
+        ("hidden", front_matter.hidden),
+        ("noIndex", front_matter.no_index),
+        ("noRobotsIndex", front_matter.no_robots_index),
+    ];
+    for (key, _) in switches.iter().filter(|(_, on)| *on) {
+        line(key, "true");
+    }
+    if let Some(layout) = &front_matter.layout {
+        line("layout", "");
+        let size = match layout.cover_size {
+            Some(CoverSize::Hero) => ", size: hero",
+            Some(CoverSize::Full) => ", size: full",
+            None => "",
+        };
+        line("  cover", &format!("{{visible: {}{size}}}", layout.cover));
+        line("  title", &layout.title.to_string());
+        line("  description", &layout.description.to_string());
+        line("  tableOfContents", &layout.table_of_contents.to_string());
+        line("  outline", &layout.outline.to_string());
+        line("  pagination", &layout.pagination.to_string());
+    }
+    if !front_matter.variables.is_empty() {
+        line("variables", "");
+        for (key, value) in &front_matter.variables {
+            line(&format!("  {}", yaml::scalar(key)), &yaml::scalar(value));
+        }
+    }
+    yaml = yaml.replace(": \n", ":\n");
+    yaml.push_str(&front_matter.rest);
+    yaml
+}

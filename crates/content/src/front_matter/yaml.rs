@@ -1,0 +1,182 @@
+//! As much YAML as front matter needs: a mapping, read from the parser's events.
+//!
+//! - Keys are scalars; top-level keys begin their own lines, at the first column, so that an entry
+//!   is whole lines.
+//! - No aliases, no second document; nesting is bounded.
+
+use std::fmt::Write as _;
+use std::iter::Peekable;
+
+use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
+
+const DEPTH: usize = 16;
+
+/// A value; scalars are text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Value {
+    Null,
+    Text(String),
+    /// Nothing in front matter is a list that we know.
+    List,
+    Map(Vec<(String, Value)>),
+}
+
+impl Value {
+    pub(super) fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub(super) fn switch(&self) -> Option<bool> {
+        self.text()?.parse().ok()
+    }
+
+    pub(super) fn map(&self) -> Option<&[(String, Self)]> {
+        match self {
+            Self::Map(pairs) => Some(pairs),
+            _ => None,
+        }
+    }
+
+    pub(super) fn get(&self, key: &str) -> Option<&Self> {
+        self.map()?
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|(_, value)| value)
+    }
+}
+
+/// An entry of the top-level mapping.
+pub(super) struct Entry {
+    pub(super) key: String,
+    pub(super) value: Value,
+    /// The line that it begins, counted from 0.
+    pub(super) line: usize,
+}
+
+/// The entries of a mapping.
+pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
+    let mut reader = Reader {
+        events: Parser::new_from_str(yaml).peekable(),
+    };
+    let mut entries: Vec<Entry> = Vec::new();
+    loop {
+        match reader.next()? {
+            (Event::StreamStart | Event::DocumentStart(_) | Event::DocumentEnd, _) => {}
+            (Event::StreamEnd, _) => return Ok(entries),
+            (Event::MappingStart(..), _) => break,
+            (Event::Scalar(text, ..), _) if text.is_empty() || &*text == "~" => {}
+            _ => return Err("the front matter is no mapping".to_owned()),
+        }
+    }
+    loop {
+        let (event, span) = reader.next()?;
+        let key = match event {
+            Event::MappingEnd => break,
+            Event::Scalar(key, ..) => key.into_owned(),
+            _ => return Err("a key of the front matter is no text".to_owned()),
+        };
+        let line = span.start.line() - 1;
+        if span.start.col() != 0 || entries.last().is_some_and(|previous| previous.line == line) {
+            return Err(format!(
+                "the key {key:?} of the front matter does not begin its line"
+            ));
+        }
+        entries.push(Entry {
+            key,
+            value: reader.value(0)?,
+            line,
+        });
+    }
+    loop {
+        match reader.next()? {
+            (Event::DocumentEnd, _) => {}
+            (Event::StreamEnd, _) => return Ok(entries),
+            _ => return Err("the front matter has a second document".to_owned()),
+        }
+    }
+}
+
+struct Reader<'y> {
+    events: Peekable<Parser<'y, StrInput<'y>>>,
+}
+
+impl<'y> Reader<'y> {
+    fn next(&mut self) -> Result<(Event<'y>, Span), String> {
+        let end = || "the front matter ends too early".to_owned();
+        self.events
+            .next()
+            .ok_or_else(end)?
+            .map_err(|error: ScanError| format!("the front matter is no YAML: {error}"))
+    }
+
+    fn value(&mut self, depth: usize) -> Result<Value, String> {
+        if depth > DEPTH {
+            return Err("the front matter nests too deep".to_owned());
+        }
+        match self.next()?.0 {
+            Event::Scalar(text, ScalarStyle::Plain, ..) if ["", "~", "null"].contains(&&*text) => {
+                Ok(Value::Null)
+            }
+            Event::Scalar(text, ..) => Ok(Value::Text(text.into_owned())),
+            Event::SequenceStart(..) => {
+                while !matches!(self.events.peek(), Some(Ok((Event::SequenceEnd, _)))) {
+                    self.value(depth + 1)?;
+                }
+                self.next()?;
+                Ok(Value::List)
+            }
+            Event::MappingStart(..) => {
+                let mut pairs = Vec::new();
+                while !matches!(self.events.peek(), Some(Ok((Event::MappingEnd, _)))) {
+                    let key = self.value(depth + 1)?;
+                    let value = self.value(depth + 1)?;
+                    if let Value::Text(key) = key {
+                        pairs.push((key, value));
+                    }
+                }
+                self.next()?;
+                Ok(Value::Map(pairs))
+            }
+            Event::Alias(_) => Err("the front matter has an alias".to_owned()),
+            _ => Err("the front matter ends too early".to_owned()),
+        }
+    }
+}
+
+/// A text as a scalar: plain where nobody could take it for anything else, else quoted.
+pub(super) fn scalar(text: &str) -> String {
+    let first = text.starts_with(|first: char| first.is_alphabetic());
+    let inner =
+        |character: char| character.is_alphanumeric() || " -_./,()'!?&+".contains(character);
+    let word = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"];
+    let plain = first
+        && text.chars().all(inner)
+        && !text.ends_with(' ')
+        && !word.iter().any(|word| text.eq_ignore_ascii_case(word));
+    if plain {
+        return text.to_owned();
+    }
+    let mut quoted = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}' => {
+                push_escape(&mut quoted, character);
+            }
+            character if character.is_control() => push_escape(&mut quoted, character),
+            character => quoted.push(character),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+fn push_escape(quoted: &mut String, character: char) {
+    // Writing to a string cannot fail.
+    let _ = write!(quoted, "\\u{:04x}", character as u32);
+}

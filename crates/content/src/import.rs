@@ -1,0 +1,319 @@
+//! Import of a tree of Markdown files.
+//!
+//! - A `SUMMARY.md` makes the tree of pages, where there is one; else the folders do. A single
+//!   folder around everything is taken off first.
+//! - Nothing is lost: a Markdown file that the summary does not list comes in hidden, after the
+//!   rest; a file that is not Markdown comes in as a file; what cannot come in is listed with its
+//!   reason.
+//! - The import replaces what earlier imports brought: a page or file with a source that is not in
+//!   the new tree goes. What was made by hand stays: beneath its parent while that stays, else at
+//!   the root, after the imported pages.
+//! - A page keeps its id while its source stays, and its times while nothing about it changes. A
+//!   page made by hand and found again at the address that an export gave it is the same page.
+//! - Links to pages and files of the tree are stored by id; broken ones are left as they were, and
+//!   listed.
+//! - Variables and reusable contents are not in a Markdown tree, and are kept.
+
+mod pages;
+pub(crate) mod tree;
+
+use std::collections::{HashMap, HashSet};
+
+use crate::address::{Addresses, Reason};
+use crate::blobs::NewBlobs;
+use crate::limits::Limits;
+use crate::path::{self, Entry, PathError};
+use crate::revision::{File, Revision};
+use crate::{front_matter, summary, title};
+use pages::Builder;
+use tree::Document;
+
+/// What an import made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Import {
+    /// The new revision.
+    pub revision: Revision,
+    /// Blobs to store.
+    pub blobs: NewBlobs,
+    /// Files found, without the summary.
+    pub total: usize,
+    /// Files that became a page or a file.
+    pub imported: usize,
+    /// Links that lead nowhere.
+    pub broken_links: Vec<BrokenLink>,
+    /// Files that did not come in.
+    pub skipped: Vec<Remark>,
+    /// What came in otherwise than one might expect.
+    pub remarks: Vec<Remark>,
+}
+
+/// A link that leads nowhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BrokenLink {
+    /// Id of the page.
+    pub page: String,
+    /// Path of the page's file.
+    pub source: String,
+    /// The destination as written.
+    pub target: String,
+    /// Why it leads nowhere.
+    pub reason: Reason,
+}
+
+/// A word about a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remark {
+    /// The file.
+    pub path: String,
+    /// A clause, for people.
+    pub reason: String,
+}
+
+/// The tree cannot be imported; nothing of it is.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    /// A path that no tree may hold.
+    #[error(transparent)]
+    Path(#[from] PathError),
+    /// There is no Markdown.
+    #[error("the tree holds no Markdown file")]
+    Empty,
+    /// Pages nest too deep.
+    #[error("{page:?} is nested deeper than {} levels", Limits::DEPTH)]
+    TooDeep {
+        /// Path or title of a page that does.
+        page: String,
+    },
+    /// Too many pages or files.
+    #[error("{path:?} is one more than the limit of {limit}")]
+    TooMany {
+        /// The first beyond the limit.
+        path: String,
+        /// The limit.
+        limit: usize,
+    },
+    /// A file is too large.
+    #[error("{path:?} is larger than {limit} bytes")]
+    TooLarge {
+        /// The file.
+        path: String,
+        /// The limit.
+        limit: u64,
+    },
+}
+
+/// Imports a tree on top of `base`.
+///
+/// # Errors
+///
+/// When a path, a size, a count or the nesting is beyond bounds.
+pub fn import(
+    entries: Vec<Entry>,
+    base: &Revision,
+    limits: &Limits,
+    new_id: &mut dyn FnMut() -> String,
+    now: i64,
+) -> Result<Import, ImportError> {
+    let mut sorted = Sorted::new(entries, limits)?;
+    let mut remarks = Vec::new();
+    let documents: Vec<Document<'_>> = sorted
+        .texts
+        .iter()
+        .map(|(path, text)| read(path, text, &mut remarks))
+        .collect();
+    let drafts = match &sorted.summary {
+        Some((path, text)) => {
+            let entries = summary::parse(text)
+                .map_err(|summary::TooDeep(page)| ImportError::TooDeep { page })?;
+            tree::by_summary(entries, path, &documents, &sorted.files, &mut remarks)
+        }
+        None => tree::by_folders(&documents)?,
+    };
+
+    let mut blobs = NewBlobs::new();
+    let summary = sorted.summary.as_ref().map(|(path, _)| path.as_str());
+    let mut builder = Builder::new(base, summary, new_id, now);
+    let files = builder.files(std::mem::take(&mut sorted.files), &mut blobs);
+    let mut revision = Revision {
+        pages: builder.pages(drafts, &documents),
+        files,
+        variables: base.variables.clone(),
+        reusable_contents: base.reusable_contents.clone(),
+    };
+    check(&revision, limits)?;
+    let broken_links = builder.link(&mut revision, &documents, &mut blobs);
+    builder.keep_times(&mut revision);
+
+    Ok(Import {
+        revision,
+        blobs,
+        total: sorted.total,
+        imported: sorted.total - sorted.skipped.len(),
+        broken_links,
+        skipped: sorted.skipped,
+        remarks,
+    })
+}
+
+fn read<'t>(path: &'t str, text: &'t str, remarks: &mut Vec<Remark>) -> Document<'t> {
+    let (front_matter, text, problem) = front_matter::read(text);
+    remarks.extend(problem.map(|reason| Remark {
+        path: path.to_owned(),
+        reason,
+    }));
+    let titled = title::read(text, front_matter.title.as_deref());
+    Document {
+        path,
+        text,
+        front_matter,
+        titled,
+    }
+}
+
+fn check(revision: &Revision, limits: &Limits) -> Result<(), ImportError> {
+    for (index, visit) in revision.walk().enumerate() {
+        let page = || {
+            visit
+                .page
+                .source
+                .as_ref()
+                .unwrap_or(&visit.page.title)
+                .clone()
+        };
+        if visit.depth > Limits::DEPTH {
+            return Err(ImportError::TooDeep { page: page() });
+        }
+        if index >= limits.pages {
+            return Err(ImportError::TooMany {
+                path: page(),
+                limit: limits.pages,
+            });
+        }
+    }
+    match revision.files.get(limits.files) {
+        Some(File { name, .. }) => Err(ImportError::TooMany {
+            path: name.clone(),
+            limit: limits.files,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// The entries of a tree, by what they are.
+struct Sorted {
+    summary: Option<(String, String)>,
+    texts: Vec<(String, String)>,
+    files: Vec<Entry>,
+    total: usize,
+    skipped: Vec<Remark>,
+}
+
+impl Sorted {
+    fn new(mut entries: Vec<Entry>, limits: &Limits) -> Result<Self, ImportError> {
+        let mut paths = path::Checker::default();
+        entries
+            .iter()
+            .try_for_each(|entry| paths.check(&entry.path))?;
+        take_off_top_folder(&mut entries);
+        entries.sort_by(|left, right| path::natural_order(&left.path, &right.path));
+
+        let summary_path = find_summary(&entries);
+        let mut sorted = Self {
+            summary: None,
+            texts: Vec::new(),
+            files: Vec::new(),
+            total: 0,
+            skipped: Vec::new(),
+        };
+        for Entry { path, bytes } in entries {
+            let is_summary = summary_path.as_ref() == Some(&path);
+            sorted.total += usize::from(!is_summary);
+            let is_text = path::is_markdown(&path);
+            let limit = if is_text {
+                limits.page_size
+            } else {
+                limits.file_size
+            };
+            if bytes.len() as u64 > limit {
+                return Err(ImportError::TooLarge { path, limit });
+            }
+            if !is_text {
+                sorted.files.push(Entry { path, bytes });
+                continue;
+            }
+            match String::from_utf8(bytes) {
+                Ok(text) if is_summary => sorted.summary = Some((path, text)),
+                Ok(text) => sorted.texts.push((path, text)),
+                Err(_) => sorted.skipped.push(Remark {
+                    path,
+                    reason: "is not UTF-8".to_owned(),
+                }),
+            }
+        }
+        if sorted.texts.is_empty() && sorted.summary.is_none() {
+            return Err(ImportError::Empty);
+        }
+        Ok(sorted)
+    }
+}
+
+fn take_off_top_folder(entries: &mut [Entry]) {
+    let top = entries
+        .first()
+        .and_then(|entry| entry.path.split_once('/'))
+        .map(|(top, _)| format!("{top}/"));
+    if let Some(top) = top.filter(|top| entries.iter().all(|entry| entry.path.starts_with(top))) {
+        for entry in entries {
+            entry.path.replace_range(..top.len(), "");
+        }
+    }
+}
+
+/// The summary: at the root, else the only one in a folder of the root, as in the repository of a
+/// book.
+fn find_summary(entries: &[Entry]) -> Option<String> {
+    let found: Vec<&str> = entries
+        .iter()
+        .map(|entry| entry.path.as_str())
+        .filter(|path| {
+            path::name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
+        })
+        .collect();
+    let at_root = found.iter().find(|path| !path.contains('/'));
+    let only = || {
+        if found.len() == 1 {
+            found.first()
+        } else {
+            None
+        }
+    };
+    at_root.or_else(only).map(|path| (*path).to_owned())
+}
+
+/// Pages of an earlier revision, by where an import may find them again.
+fn by_key(base: &Revision, summary: Option<&str>) -> HashMap<String, String> {
+    let addresses = Addresses::of(base);
+    let paths = base.paths();
+    let mut keys: HashMap<String, String> = HashMap::new();
+    for (page, _) in &paths {
+        if let Some(source) = &page.source {
+            keys.entry(source.clone())
+                .or_insert_with(|| page.id.clone());
+        }
+    }
+    for (page, path) in &paths {
+        let listed = summary.map(|summary| format!("{summary}#{path}"));
+        for key in addresses
+            .page(&page.id)
+            .map(str::to_owned)
+            .into_iter()
+            .chain(listed)
+        {
+            keys.entry(key).or_insert_with(|| page.id.clone());
+        }
+    }
+    keys
+}
+
+/// Ids that the new revision has given away already.
+type Claimed = HashSet<String>;

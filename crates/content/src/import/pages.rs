@@ -1,0 +1,343 @@
+//! Pages and files made of what an import found: ids, slugs, metadata, bodies.
+
+use std::collections::{HashMap, HashSet};
+
+use serde_json::Number;
+
+use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
+use super::{BrokenLink, Claimed, by_key};
+use crate::address::{Addresses, Target};
+use crate::blobs::{NewBlobs, put, put_text};
+use crate::forest::Forest;
+use crate::links::{Status, anchors, status};
+use crate::markdown::rewrite;
+use crate::media;
+use crate::page::{Cover, Image, Page, PageKind};
+use crate::path::{self, Entry};
+use crate::revision::{File, Revision};
+use crate::slug::{make_unique, slugify};
+
+/// Makes a revision on top of another.
+pub(super) struct Builder<'a> {
+    base: &'a Revision,
+    summary: Option<&'a str>,
+    keys: HashMap<String, String>,
+    claimed: Claimed,
+    new_id: &'a mut dyn FnMut() -> String,
+    now: i64,
+}
+
+impl<'a> Builder<'a> {
+    pub(super) fn new(
+        base: &'a Revision,
+        summary: Option<&'a str>,
+        new_id: &'a mut dyn FnMut() -> String,
+        now: i64,
+    ) -> Self {
+        Self {
+            base,
+            summary,
+            keys: by_key(base, summary),
+            claimed: Claimed::new(),
+            new_id,
+            now,
+        }
+    }
+
+    pub(super) fn files(&mut self, entries: Vec<Entry>, blobs: &mut NewBlobs) -> Vec<File> {
+        let addresses = Addresses::of(self.base);
+        let known: HashMap<&str, &File> = self
+            .base
+            .files
+            .iter()
+            .filter_map(|file| Some((addresses.file(&file.id)?, file)))
+            .collect();
+        let mut claimed = HashSet::new();
+        let mut files = Vec::with_capacity(entries.len());
+        for Entry { path, bytes } in entries {
+            let id = known
+                .get(path.as_str())
+                .map(|file| file.id.clone())
+                .filter(|id| claimed.insert(id.clone()));
+            let id = id.unwrap_or_else(|| (self.new_id)());
+            files.push(media::describe(
+                id,
+                path::name(&path),
+                &bytes,
+                Some(path.clone()),
+            ));
+            put(blobs, bytes);
+        }
+        let by_hand = |file: &&File| file.source.is_none() && !claimed.contains(&file.id);
+        files.extend(self.base.files.iter().filter(by_hand).cloned());
+        files.sort_by(File::order);
+        files
+    }
+
+    /// The pages of the drafts, and after them those that were made by hand.
+    pub(super) fn pages(&mut self, drafts: Vec<Draft>, documents: &[Document<'_>]) -> Vec<Page> {
+        let mut pages: Vec<Page> = drafts
+            .into_iter()
+            .map(|draft| self.page(draft, documents))
+            .collect();
+        make_unique(&mut pages);
+        self.identify(&mut pages, "");
+        let mut pages = self.with_hand_made(pages);
+        make_unique(&mut pages);
+        pages
+    }
+
+    fn page(&self, draft: Draft, documents: &[Document<'_>]) -> Page {
+        let Draft {
+            title,
+            what,
+            hidden,
+            children,
+        } = draft;
+        let mut page = Page {
+            hidden,
+            created_at: self.now,
+            updated_at: self.now,
+            ..Page::default()
+        };
+        match what {
+            What::Document(index) => describe(&mut page, &documents[index], title),
+            What::Unwritten => page.title = title.unwrap_or_default(),
+            What::Group(folder) => {
+                page.kind = PageKind::Group;
+                page.title = title.unwrap_or_default();
+                page.source = folder;
+            }
+            What::Link(href) => {
+                page.kind = PageKind::Link;
+                page.title = title.unwrap_or_else(|| href.clone());
+                page.href = Some(href);
+            }
+        }
+        if page.slug.is_empty() {
+            let folder = page
+                .source
+                .as_deref()
+                .map(|source| path::name(source.trim_end_matches('/')));
+            page.slug = slugify(folder.unwrap_or(&page.title));
+        }
+        page.pages = children
+            .into_iter()
+            .map(|child| self.page(child, documents))
+            .collect();
+        page
+    }
+
+    /// Gives pages their ids, and a source to those that have no file.
+    fn identify(&mut self, pages: &mut [Page], above: &str) {
+        for page in pages {
+            let path = if above.is_empty() {
+                page.slug.clone()
+            } else {
+                format!("{above}/{}", page.slug)
+            };
+            let source = page
+                .source
+                .get_or_insert_with(|| format!("{}#{path}", self.summary.unwrap_or("SUMMARY.md")));
+            page.id = match self.keys.get(source) {
+                Some(id) if self.claimed.insert(id.clone()) => id.clone(),
+                _ => (self.new_id)(),
+            };
+            self.identify(&mut page.pages, &path);
+        }
+    }
+
+    fn with_hand_made(&self, pages: Vec<Page>) -> Vec<Page> {
+        let mut forest = Forest::new(pages);
+        for visit in self.base.walk() {
+            if visit.page.source.is_none() && forest.get(&visit.page.id).is_none() {
+                let parent = visit
+                    .parent
+                    .map(|parent| parent.id.as_str())
+                    .filter(|id| forest.get(id).is_some());
+                forest.insert(
+                    Page {
+                        pages: Vec::new(),
+                        ..visit.page.clone()
+                    },
+                    parent,
+                    usize::MAX,
+                );
+            }
+        }
+        forest.into_pages()
+    }
+
+    /// Stores bodies, with links by id; gives the links that lead nowhere.
+    pub(super) fn link(
+        &self,
+        revision: &mut Revision,
+        documents: &[Document<'_>],
+        blobs: &mut NewBlobs,
+    ) -> Vec<BrokenLink> {
+        let skeleton = revision.clone();
+        let mut linker = Linker::new(&skeleton, documents, self.summary);
+        let mut broken = Vec::new();
+        linker.pages(&mut revision.pages, blobs, &mut broken);
+        broken
+    }
+
+    /// Gives pages that are as they were the times that they had.
+    pub(super) fn keep_times(&self, revision: &mut Revision) {
+        let before = Forest::new(self.base.pages.clone());
+        let mut after = Forest::new(std::mem::take(&mut revision.pages));
+        let ids: Vec<String> = after.ids().cloned().collect();
+        for id in ids {
+            if let (Some(old), Some(new)) = (before.get(&id), after.page_mut(&id)) {
+                new.created_at = old.page.created_at;
+                let updated_at = std::mem::replace(&mut new.updated_at, old.page.updated_at);
+                if *new != old.page {
+                    new.updated_at = updated_at;
+                }
+            }
+        }
+        revision.pages = after.into_pages();
+    }
+}
+
+/// Fills in what a document says about its page. Links are left as written.
+fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>) {
+    let front_matter = document.front_matter.clone();
+    let named = || humanize(natural_name(document.path));
+    page.title = document
+        .titled
+        .title
+        .clone()
+        .or(listed_as)
+        .unwrap_or_else(named);
+    page.slug = front_matter
+        .slug
+        .unwrap_or_else(|| natural_slug(document.path));
+    page.kind = front_matter.kind.unwrap_or_default();
+    page.emoji = front_matter.emoji;
+    page.icon = front_matter.icon;
+    page.description = front_matter.description;
+    page.hidden |= front_matter.hidden;
+    page.no_index = front_matter.no_index;
+    page.no_robots_index = front_matter.no_robots_index;
+    page.layout = front_matter.layout;
+    page.variables = front_matter.variables;
+    page.href = front_matter.href;
+    page.front_matter = Some(front_matter.rest).filter(|rest| !rest.is_empty());
+    page.source = Some(document.path.to_owned());
+    page.cover = front_matter.cover.map(|image| Cover {
+        image: Image::Url(image),
+        dark: front_matter.cover_dark.map(Image::Url),
+        y: front_matter.cover_y.unwrap_or(Number::from(0)),
+    });
+}
+
+/// Resolves the links of all documents.
+struct Linker<'a, 't> {
+    addresses: Addresses<'a>,
+    documents: HashMap<&'a str, &'a Document<'t>>,
+    anchors: HashMap<&'a str, HashSet<String>>,
+    summary: &'a str,
+}
+
+impl<'a, 't> Linker<'a, 't> {
+    fn new(
+        revision: &'a Revision,
+        documents: &'a [Document<'t>],
+        summary: Option<&'a str>,
+    ) -> Self {
+        let documents: HashMap<&str, &Document<'_>> = documents
+            .iter()
+            .map(|document| (document.path, document))
+            .collect();
+        let mut addresses = Addresses::of(revision);
+        let mut anchors_of = HashMap::new();
+        for visit in revision.walk() {
+            if let Some(document) = visit
+                .page
+                .source
+                .as_deref()
+                .and_then(|source| documents.get(source))
+            {
+                for rule in &document.titled.scan.rules {
+                    addresses.put_rule(rule.clone(), &visit.page.id);
+                }
+                anchors_of.insert(
+                    visit.page.id.as_str(),
+                    anchors(&visit.page.title, &document.titled.scan),
+                );
+            }
+        }
+        Self {
+            addresses,
+            documents,
+            anchors: anchors_of,
+            summary: summary.unwrap_or_default(),
+        }
+    }
+
+    fn pages(&mut self, pages: &mut [Page], blobs: &mut NewBlobs, broken: &mut Vec<BrokenLink>) {
+        for page in pages {
+            if let Some(source) = page.source.clone() {
+                self.page(page, &source, blobs, broken);
+            }
+            self.pages(&mut page.pages, blobs, broken);
+        }
+    }
+
+    fn page(
+        &mut self,
+        page: &mut Page,
+        source: &str,
+        blobs: &mut NewBlobs,
+        broken: &mut Vec<BrokenLink>,
+    ) {
+        let document = self.documents.get(source).copied();
+        let from = if document.is_some() {
+            source
+        } else {
+            self.summary
+        };
+        let mut check = |destination: &str| {
+            let target = self.addresses.target(from, destination);
+            let has_anchor = |page: &str, anchor: &str| {
+                self.anchors
+                    .get(page)
+                    .is_none_or(|all| all.contains(anchor))
+            };
+            if let Status::Broken(reason) = status(&target, destination, &page.id, &[], &has_anchor)
+            {
+                let target = destination.to_owned();
+                broken.push(BrokenLink {
+                    page: page.id.clone(),
+                    source: source.to_owned(),
+                    target,
+                    reason,
+                });
+            }
+            target
+        };
+        if let Some(href) = &mut page.href {
+            *href = check(href)
+                .store(href)
+                .unwrap_or_else(|| std::mem::take(href));
+        }
+        if let Some(cover) = &mut page.cover {
+            for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
+                if let Image::Url(url) = image
+                    && let Target::File { id } = check(url)
+                {
+                    *image = Image::File(id);
+                }
+            }
+        }
+        let Some(document) = document else {
+            return;
+        };
+        let store = |destination: &str| check(destination).store(destination);
+        let stored = rewrite(document.text, &document.titled.scan, store);
+        // The line of the title holds no link, so it is as long as it was.
+        let dropped = document.text.len() - document.titled.body.len();
+        page.body = put_text(blobs, &stored[dropped..]);
+    }
+}

@@ -1,0 +1,267 @@
+//! The tree of pages that a tree of files describes.
+//!
+//! - By summary: its entries. One file is one page, the first time it is listed; another entry for
+//!   it, and one with an anchor, is a link to that page. An entry for a file that is not there is a
+//!   page without a body.
+//! - By folders: a folder is the page that its `README.md` or `index.md` holds, else the Markdown
+//!   file of its name beside it, else a group. Pages and folders come in natural order of their
+//!   names; the page of the root comes first.
+
+use std::collections::{BTreeMap, HashMap};
+
+use percent_encoding::percent_decode_str;
+
+use super::{ImportError, Remark};
+use crate::address::{has_scheme, join};
+use crate::front_matter::FrontMatter;
+use crate::limits::Limits;
+use crate::path::{self, Entry};
+use crate::slug::slugify;
+use crate::summary;
+use crate::title::Titled;
+
+/// A Markdown file, read.
+pub(super) struct Document<'t> {
+    pub(super) path: &'t str,
+    /// Without its front matter.
+    pub(super) text: &'t str,
+    pub(super) front_matter: FrontMatter,
+    pub(super) titled: Titled<'t>,
+}
+
+/// A page to be.
+pub(super) struct Draft {
+    /// What the table of contents calls it.
+    pub(super) title: Option<String>,
+    pub(super) what: What,
+    pub(super) hidden: bool,
+    pub(super) children: Vec<Draft>,
+}
+
+pub(super) enum What {
+    /// A page of a file: the index of the document.
+    Document(usize),
+    /// A page that is listed and not written.
+    Unwritten,
+    /// A heading; of a folder, if the tree is made by folders.
+    Group(Option<String>),
+    /// A link, as written in the summary.
+    Link(String),
+}
+
+/// The tree that a summary describes.
+pub(super) fn by_summary(
+    entries: Vec<summary::Entry>,
+    summary_path: &str,
+    documents: &[Document<'_>],
+    files: &[Entry],
+    remarks: &mut Vec<Remark>,
+) -> Vec<Draft> {
+    let mut reader = SummaryReader {
+        folder: path::folder(summary_path),
+        summary_path,
+        documents: documents
+            .iter()
+            .enumerate()
+            .map(|(index, document)| (document.path, index))
+            .collect(),
+        files: files.iter().map(|file| file.path.as_str()).collect(),
+        listed: vec![false; documents.len()],
+        remarks,
+    };
+    let mut drafts = reader.drafts(entries);
+    for (index, document) in documents.iter().enumerate() {
+        if !reader.listed[index] {
+            let reason = "is not in the summary, and comes in hidden".to_owned();
+            reader.remarks.push(Remark {
+                path: document.path.to_owned(),
+                reason,
+            });
+            drafts.push(Draft {
+                title: None,
+                what: What::Document(index),
+                hidden: true,
+                children: Vec::new(),
+            });
+        }
+    }
+    drafts
+}
+
+struct SummaryReader<'a> {
+    folder: &'a str,
+    summary_path: &'a str,
+    documents: HashMap<&'a str, usize>,
+    files: std::collections::HashSet<&'a str>,
+    listed: Vec<bool>,
+    remarks: &'a mut Vec<Remark>,
+}
+
+impl SummaryReader<'_> {
+    fn drafts(&mut self, entries: Vec<summary::Entry>) -> Vec<Draft> {
+        let mut drafts = Vec::with_capacity(entries.len());
+        for summary::Entry {
+            title,
+            target,
+            children,
+        } in entries
+        {
+            let what = self.what(target);
+            let title = Some(title).filter(|title| !title.is_empty());
+            drafts.push(Draft {
+                title,
+                what,
+                hidden: false,
+                children: self.drafts(children),
+            });
+        }
+        drafts
+    }
+
+    fn what(&mut self, target: Option<String>) -> What {
+        let Some(target) = target else {
+            return What::Group(None);
+        };
+        if target.is_empty() {
+            return What::Unwritten;
+        }
+        if has_scheme(&target) || target.starts_with("//") || target.contains('#') {
+            return What::Link(target);
+        }
+        let decoded = percent_decode_str(&target).decode_utf8_lossy();
+        let path = join(self.folder, &decoded).unwrap_or_default();
+        let folder = path.trim_end_matches('/');
+        let spellings = [
+            path.clone(),
+            format!("{folder}.md"),
+            format!("{folder}/README.md"),
+            format!("{folder}/index.md"),
+        ];
+        match spellings
+            .iter()
+            .find_map(|path| self.documents.get(path.as_str()))
+        {
+            Some(index) if self.listed[*index] => What::Link(target),
+            Some(index) => {
+                self.listed[*index] = true;
+                What::Document(*index)
+            }
+            None if self.files.contains(path.as_str()) => What::Link(target),
+            None => {
+                let reason = format!("lists {target:?}, which is not there");
+                self.remarks.push(Remark {
+                    path: self.summary_path.to_owned(),
+                    reason,
+                });
+                What::Unwritten
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Folder<'t> {
+    page: Option<usize>,
+    /// By name, without the extension of a file.
+    children: BTreeMap<&'t str, Folder<'t>>,
+    /// A second file of the same name, such as `a.md` beside `a.markdown`.
+    more: Vec<usize>,
+}
+
+/// The tree that folders describe.
+pub(super) fn by_folders(documents: &[Document<'_>]) -> Result<Vec<Draft>, ImportError> {
+    let mut root = Folder::default();
+    for (index, document) in documents.iter().enumerate() {
+        if document.path.split('/').count() > Limits::DEPTH {
+            return Err(ImportError::TooDeep {
+                page: document.path.to_owned(),
+            });
+        }
+        let mut folder = &mut root;
+        for name in path::folder(document.path)
+            .split('/')
+            .filter(|name| !name.is_empty())
+        {
+            folder = folder.children.entry(name).or_default();
+        }
+        if !path::is_folder_page(document.path) {
+            folder = folder
+                .children
+                .entry(path::stem(document.path))
+                .or_default();
+        }
+        match folder.page {
+            // The page within a folder goes before the one beside it; that one goes beneath.
+            Some(other)
+                if path::is_folder_page(document.path)
+                    && !path::is_folder_page(documents[other].path) =>
+            {
+                folder.more.push(other);
+                folder.page = Some(index);
+            }
+            Some(_) => folder.more.push(index),
+            None => folder.page = Some(index),
+        }
+    }
+    let first = root
+        .page
+        .take()
+        .into_iter()
+        .chain(std::mem::take(&mut root.more))
+        .map(leaf);
+    Ok(first.chain(beneath(root, "")).collect())
+}
+
+fn leaf(index: usize) -> Draft {
+    Draft {
+        title: None,
+        what: What::Document(index),
+        hidden: false,
+        children: Vec::new(),
+    }
+}
+
+fn beneath(folder: Folder<'_>, path: &str) -> Vec<Draft> {
+    let mut children: Vec<_> = folder.children.into_iter().collect();
+    children.sort_by(|(left, _), (right, _)| path::natural_order(left, right));
+    let mut drafts = Vec::with_capacity(children.len());
+    for (name, mut child) in children {
+        let path = format!("{path}{name}/");
+        let what = child
+            .page
+            .map_or_else(|| What::Group(Some(path.clone())), What::Document);
+        let more = std::mem::take(&mut child.more);
+        let mut below: Vec<Draft> = more.into_iter().map(leaf).collect();
+        below.extend(beneath(child, &path));
+        drafts.push(Draft {
+            title: Some(humanize(name)),
+            what,
+            hidden: false,
+            children: below,
+        });
+    }
+    drafts
+}
+
+/// A title made of a file's name: `getting-started` is `Getting started`.
+pub(super) fn humanize(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    let mut characters = words.trim().chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => name.to_owned(),
+    }
+}
+
+/// The slug that a file's path gives its page.
+pub(crate) fn natural_slug(path: &str) -> String {
+    slugify(natural_name(path))
+}
+
+/// The name that a file's path gives its page: that of the folder, if the file stands for one.
+pub(super) fn natural_name(path: &str) -> &str {
+    match path::folder(path) {
+        folder if path::is_folder_page(path) && !folder.is_empty() => path::name(folder),
+        _ => path::stem(path),
+    }
+}

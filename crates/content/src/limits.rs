@@ -1,0 +1,45 @@
+//! How much a revision may hold, and how much an import may bring.
+//!
+//! - Limits are inclusive: what equals its limit is allowed.
+//! - [`Limits::DEPTH`] is no setting: recursion over pages everywhere relies on it.
+
+/// Bounds on content from outside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Limits {
+    /// Pages of one revision.
+    pub pages: usize,
+    /// Files of one revision.
+    pub files: usize,
+    /// Bytes of one page's Markdown.
+    pub page_size: u64,
+    /// Bytes of one file.
+    pub file_size: u64,
+    /// Bytes of a compressed archive.
+    pub archive_size: u64,
+    /// Entries of an archive, folders included.
+    pub archive_entries: usize,
+    /// Bytes of all entries of an archive together, inflated.
+    pub inflated_size: u64,
+    /// How many times larger an entry of over a mebibyte may be inflated than compressed.
+    pub inflated_ratio: u64,
+}
+
+impl Limits {
+    /// Levels of pages: a page at the root is on level 1.
+    pub const DEPTH: usize = 10;
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            pages: 10_000,
+            files: 10_000,
+            page_size: 2 << 20,
+            file_size: 100 << 20,
+            archive_size: 250 << 20,
+            archive_entries: 25_000,
+            inflated_size: 1 << 30,
+            inflated_ratio: 200,
+        }
+    }
+}

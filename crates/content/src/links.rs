@@ -1,0 +1,253 @@
+//! Links between pages and files.
+//!
+//! - Stored Markdown refers by id: `page:<id>#anchor`, `file:<id>`. [`resolve`] is the way in,
+//!   [`express`] the way out; `resolve(express(stored)) == stored` while the targets exist, and no
+//!   byte outside of a rewritten destination changes.
+//! - What leads nowhere is left as it was written. A missing anchor is no reason to leave it: the
+//!   page is known.
+//! - Broken: the page, file or anchor is missing, or a relative address leads nowhere. In-app: an
+//!   address below one of the service's own. Everything else is fine; addresses of the outside are
+//!   not called.
+
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use crate::address::{Addresses, Reason, Target};
+use crate::blobs::{Blobs, MissingBlob, read_text};
+use crate::markdown::{Scan, heading_anchor, rewrite, scan};
+use crate::page::{Image, Page};
+use crate::revision::Revision;
+
+/// A link of a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// Id of the page that holds it.
+    pub page: String,
+    /// The destination as stored.
+    pub destination: String,
+    /// What it leads to.
+    pub target: Target,
+    /// Whether it leads there.
+    pub status: Status,
+}
+
+/// Whether a link leads somewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// Nothing is known to be wrong.
+    Ok,
+    /// It leads nowhere.
+    Broken(Reason),
+    /// It leads into the service itself.
+    InApp,
+}
+
+/// Turns relative addresses in a page's Markdown into stored references.
+#[must_use]
+pub fn resolve<'t>(markdown: &'t str, revision: &Revision, page_id: &str) -> Cow<'t, str> {
+    resolve_with(&Addresses::of(revision), markdown, page_id)
+}
+
+pub(crate) fn resolve_with<'t>(
+    addresses: &Addresses<'_>,
+    markdown: &'t str,
+    page_id: &str,
+) -> Cow<'t, str> {
+    let from = addresses.page(page_id).unwrap_or_default();
+    rewrite(markdown, &scan(markdown), |destination| {
+        addresses.store(from, destination)
+    })
+}
+
+/// Turns stored references in a page's Markdown into relative addresses.
+#[must_use]
+pub fn express<'t>(markdown: &'t str, revision: &Revision, page_id: &str) -> Cow<'t, str> {
+    // Most texts refer to nothing, and need no parser.
+    if !markdown.contains("page:") && !markdown.contains("file:") {
+        return Cow::Borrowed(markdown);
+    }
+    let addresses = Addresses::of(revision);
+    let from = addresses.page(page_id).unwrap_or_default();
+    rewrite(markdown, &scan(markdown), |destination| {
+        addresses.express(from, destination)
+    })
+}
+
+/// All links of all pages, in order. `own` are the addresses below which the service itself is.
+///
+/// # Errors
+///
+/// When a body cannot be read.
+pub fn links(
+    revision: &Revision,
+    blobs: &dyn Blobs,
+    own: &[&str],
+) -> Result<Vec<Link>, MissingBlob> {
+    let mut checker = Checker::new(revision, blobs);
+    let mut links = Vec::new();
+    for visit in revision.walk() {
+        links.extend(checker.page(visit.page, own)?);
+    }
+    Ok(links)
+}
+
+/// The links of one page, in order; none when the page is not in the revision.
+///
+/// # Errors
+///
+/// When the body of the page, or of one that it links to, cannot be read.
+pub fn links_of_page(
+    revision: &Revision,
+    blobs: &dyn Blobs,
+    page_id: &str,
+    own: &[&str],
+) -> Result<Vec<Link>, MissingBlob> {
+    revision.page(page_id).map_or(Ok(Vec::new()), |page| {
+        Checker::new(revision, blobs).page(page, own)
+    })
+}
+
+/// Ids of the pages that show or link to a file, in order.
+///
+/// # Errors
+///
+/// When a body cannot be read.
+pub fn backlinks(
+    revision: &Revision,
+    blobs: &dyn Blobs,
+    file_id: &str,
+) -> Result<Vec<String>, MissingBlob> {
+    let mut pages = Vec::new();
+    let is_it = |image: &Image| matches!(image, Image::File(id) if id == file_id);
+    for link in links(revision, blobs, &[])? {
+        if matches!(&link.target, Target::File { id } if id == file_id) {
+            pages.push(link.page);
+        }
+    }
+    for visit in revision.walk() {
+        let cover = visit.page.cover.as_ref();
+        if cover.is_some_and(|cover| is_it(&cover.image) || cover.dark.as_ref().is_some_and(is_it))
+        {
+            pages.push(visit.page.id.clone());
+        }
+    }
+    let found: BTreeSet<_> = pages.into_iter().collect();
+    Ok(revision
+        .walk()
+        .map(|visit| &visit.page.id)
+        .filter(|id| found.contains(*id))
+        .cloned()
+        .collect())
+}
+
+struct Checker<'r> {
+    addresses: Addresses<'r>,
+    pages: HashMap<&'r str, &'r Page>,
+    blobs: &'r dyn Blobs,
+    anchors: HashMap<String, HashSet<String>>,
+}
+
+impl<'r> Checker<'r> {
+    fn new(revision: &'r Revision, blobs: &'r dyn Blobs) -> Self {
+        Self {
+            addresses: Addresses::of(revision),
+            pages: revision
+                .walk()
+                .map(|visit| (visit.page.id.as_str(), visit.page))
+                .collect(),
+            blobs,
+            anchors: HashMap::new(),
+        }
+    }
+
+    fn page(&mut self, page: &Page, own: &[&str]) -> Result<Vec<Link>, MissingBlob> {
+        let from = self.addresses.page(&page.id).unwrap_or_default().to_owned();
+        let found = scan(&read_text(self.blobs, page.body)?);
+        let destinations = page
+            .href
+            .iter()
+            .chain(found.links.iter().map(|link| &link.target));
+        let mut links = Vec::new();
+        for destination in destinations {
+            let target = self.addresses.target(&from, destination);
+            if let Some(id) = page_with_anchor(&target, &page.id) {
+                self.read_anchors(id)?;
+            }
+            let status = status(&target, destination, &page.id, own, &|page, anchor| {
+                self.anchors
+                    .get(page)
+                    .is_none_or(|anchors| anchors.contains(anchor))
+            });
+            links.push(Link {
+                page: page.id.clone(),
+                destination: destination.clone(),
+                target,
+                status,
+            });
+        }
+        Ok(links)
+    }
+
+    fn read_anchors(&mut self, id: &str) -> Result<(), MissingBlob> {
+        if let Some(page) = self.pages.get(id)
+            && !self.anchors.contains_key(id)
+        {
+            let found = scan(&read_text(self.blobs, page.body)?);
+            self.anchors
+                .insert(id.to_owned(), anchors(&page.title, &found));
+        }
+        Ok(())
+    }
+}
+
+/// The page whose anchors decide about a target.
+fn page_with_anchor<'t>(target: &'t Target, here: &'t str) -> Option<&'t str> {
+    match target {
+        Target::Page {
+            id,
+            anchor: Some(_),
+        } => Some(id),
+        Target::Anchor(_) => Some(here),
+        _ => None,
+    }
+}
+
+/// Whether a target is there; `has_anchor` is asked for a page's id and an anchor.
+pub(crate) fn status(
+    target: &Target,
+    destination: &str,
+    here: &str,
+    own: &[&str],
+    has_anchor: &dyn Fn(&str, &str) -> bool,
+) -> Status {
+    let anchor = match target {
+        Target::Page { anchor, .. } => anchor.as_deref(),
+        Target::Anchor(anchor) => Some(anchor.as_str()),
+        _ => None,
+    };
+    match (target, page_with_anchor(target, here), anchor) {
+        (Target::Nowhere(reason), ..) => Status::Broken(*reason),
+        (Target::External, ..) if own.iter().any(|own| is_below(destination, own)) => Status::InApp,
+        (_, Some(page), Some(anchor)) => {
+            let decoded = percent_encoding::percent_decode_str(anchor).decode_utf8_lossy();
+            if has_anchor(page, &decoded) {
+                Status::Ok
+            } else {
+                Status::Broken(Reason::AnchorMissing)
+            }
+        }
+        _ => Status::Ok,
+    }
+}
+
+fn is_below(destination: &str, own: &str) -> bool {
+    let rest = destination.strip_prefix(own.trim_end_matches('/'));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '?', '#']))
+}
+
+/// The anchors of a page: those of its body, and that of its title, which is a heading too.
+pub(crate) fn anchors(title: &str, body: &Scan) -> HashSet<String> {
+    let mut anchors = body.anchors.clone();
+    anchors.insert(heading_anchor(title));
+    anchors
+}

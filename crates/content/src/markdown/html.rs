@@ -1,0 +1,129 @@
+//! Reads the attributes of HTML that link or anchor: `href`, `src`, `id`, `name`.
+//!
+//! - Simple on purpose: tags with quoted or bare attributes. Comments, and the content of `script`,
+//!   `style`, `pre` and `textarea`, are skipped.
+//! - `id` counts on any tag; `name` and `href` on `a`, `src` on what shows media.
+//! - In values only `&amp;` is decoded.
+
+use std::ops::Range;
+
+/// An attribute that links or anchors.
+pub(super) struct Attribute {
+    /// `href`, `src`, `id` or `name`.
+    pub(super) name: String,
+    /// Decoded.
+    pub(super) value: String,
+    /// Bytes of the value, quotes excluded.
+    pub(super) range: Range<usize>,
+}
+
+/// The attributes of all tags in a range of the text.
+pub(super) fn attributes(text: &str, range: Range<usize>) -> Vec<Attribute> {
+    let mut cursor = Cursor {
+        text,
+        at: range.start,
+        end: range.end,
+    };
+    let mut found = Vec::new();
+    while cursor.skip_past("<") {
+        if cursor.rest().starts_with("!--") {
+            cursor.skip_past("-->");
+            continue;
+        }
+        let tag = cursor
+            .take_while(|byte| byte.is_ascii_alphanumeric())
+            .to_ascii_lowercase();
+        if tag.is_empty() {
+            continue;
+        }
+        cursor.tag(&tag, &mut found);
+        if ["script", "style", "pre", "textarea"].contains(&tag.as_str()) {
+            cursor.skip_past(&format!("</{tag}"));
+        }
+    }
+    found
+}
+
+fn wanted(tag: &str, name: &str) -> bool {
+    match name {
+        "id" => true,
+        "name" | "href" => tag == "a",
+        "src" => ["img", "source", "video", "audio", "iframe", "embed"].contains(&tag),
+        _ => false,
+    }
+}
+
+struct Cursor<'t> {
+    text: &'t str,
+    at: usize,
+    end: usize,
+}
+
+impl<'t> Cursor<'t> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..self.end]
+    }
+
+    /// Moves behind the next `needle`; to the end, and false, when there is none.
+    fn skip_past(&mut self, needle: &str) -> bool {
+        let found = self.rest().find(needle);
+        self.at = found.map_or(self.end, |found| self.at + found + needle.len());
+        found.is_some()
+    }
+
+    fn take_while(&mut self, wanted: impl Fn(u8) -> bool) -> &'t str {
+        let rest = self.rest();
+        let length = rest
+            .bytes()
+            .position(|byte| !wanted(byte))
+            .unwrap_or(rest.len());
+        self.at += length;
+        &rest[..length]
+    }
+
+    /// Reads the attributes of a tag to its `>`.
+    fn tag(&mut self, tag: &str, found: &mut Vec<Attribute>) {
+        loop {
+            self.take_while(|byte| byte.is_ascii_whitespace() || byte == b'/');
+            let name =
+                self.take_while(|byte| !byte.is_ascii_whitespace() && !b"=>/".contains(&byte));
+            if name.is_empty() {
+                if self.rest().starts_with('=') {
+                    self.at += 1;
+                    continue;
+                }
+                return;
+            }
+            let name = name.to_ascii_lowercase();
+            let before = self.at;
+            self.take_while(|byte| byte.is_ascii_whitespace());
+            if !self.rest().starts_with('=') {
+                self.at = before;
+                continue;
+            }
+            self.at += 1;
+            self.take_while(|byte| byte.is_ascii_whitespace());
+            let Some(range) = self.value() else {
+                return;
+            };
+            let value = self.text[range.clone()].replace("&amp;", "&");
+            if wanted(tag, &name) && !value.is_empty() {
+                found.push(Attribute { name, value, range });
+            }
+        }
+    }
+
+    /// Reads a value; nothing when its quote is never closed.
+    fn value(&mut self) -> Option<Range<usize>> {
+        let rest = self.rest();
+        if let Some(quote) = rest.chars().next().filter(|first| "\"'".contains(*first)) {
+            let length = rest[1..].find(quote)?;
+            let start = self.at + 1;
+            self.at = start + length + 1;
+            return Some(start..start + length);
+        }
+        let start = self.at;
+        self.take_while(|byte| !byte.is_ascii_whitespace() && byte != b'>');
+        Some(start..self.at)
+    }
+}

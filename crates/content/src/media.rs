@@ -1,0 +1,45 @@
+//! What a file is, told from its name and its first bytes.
+//!
+//! - The content type follows the extension; unknown is `application/octet-stream`. It says what
+//!   the file is, not that it is safe: HTML and SVG are marked as what they are, and whoever serves
+//!   them decides how.
+//! - Dimensions are read from an image's header, bounded; a file that is no image has none.
+
+use crate::hash::hash;
+use crate::revision::File;
+
+const HEADER: usize = 1 << 20;
+
+/// A file's content type by its name.
+#[must_use]
+pub fn content_type(name: &str) -> String {
+    mime_guess::from_path(name)
+        .first_or_octet_stream()
+        .essence_str()
+        .to_owned()
+}
+
+/// Width and height of an image.
+#[must_use]
+pub fn dimensions(bytes: &[u8]) -> Option<(u64, u64)> {
+    let size = imagesize::blob_size(&bytes[..bytes.len().min(HEADER)]).ok()?;
+    Some((
+        u64::try_from(size.width).ok()?,
+        u64::try_from(size.height).ok()?,
+    ))
+}
+
+/// Describes a file.
+pub(crate) fn describe(id: String, name: &str, bytes: &[u8], source: Option<String>) -> File {
+    let dimensions = dimensions(bytes);
+    File {
+        id,
+        name: name.to_owned(),
+        content_type: content_type(name),
+        size: bytes.len() as u64,
+        hash: hash(bytes),
+        width: dimensions.map(|(width, _)| width),
+        height: dimensions.map(|(_, height)| height),
+        source,
+    }
+}

@@ -1,0 +1,203 @@
+//! Three-way merge of revisions.
+//!
+//! - Pages are followed by id: added, removed, moved, reordered, renamed; each metadata field and
+//!   each variable is merged by itself, the Markdown by lines. Files and reusable contents are
+//!   merged whole, by id.
+//! - What one side changed is taken; what both changed the same way is taken once.
+//! - A conflict is: a field or the same lines changed both ways; deleted here, edited, moved or
+//!   filled there; moves that would make a cycle or nest too deep. With one conflict nothing is
+//!   merged, and all are reported.
+//! - Order is no conflict: a side that did not reorder gives way; if both did, ours wins. Pages
+//!   that a side added keep their place behind the page before them. Namesakes among siblings get
+//!   new slugs.
+//! - Laws: `merge(b, b, x) = x`, `merge(b, x, b) = x`, `merge(b, x, x) = x`; without conflict
+//!   `merge(b, x, y) = merge(b, y, x)` up to order and the slugs of namesakes.
+
+mod fields;
+mod order;
+mod text;
+mod tree;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::blobs::{Blobs, MissingBlob, NewBlobs};
+use crate::revision::{File, ReusableContent, Revision};
+
+/// The outcome of a merge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Merge {
+    /// Merged, with the blobs to store.
+    Merged(Revision, NewBlobs),
+    /// Not merged.
+    Conflicts(Vec<Conflict>),
+}
+
+/// What two sides changed in ways that do not go together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Conflict {
+    /// What it is about.
+    pub about: About,
+    /// Id of the page; absent if it is about something else.
+    pub page: Option<String>,
+    /// Title of the page, or name of the file or variable.
+    pub title: String,
+    /// How it was; absent if it was not there.
+    pub base: Option<String>,
+    /// How it is here.
+    pub ours: Option<String>,
+    /// How it is there.
+    pub theirs: Option<String>,
+}
+
+/// What a conflict is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// The Markdown of a page.
+    Text,
+    /// Metadata of a page, by field.
+    Field(&'static str),
+    /// Whether a page is there: one side deleted it, the other changed it or put a page beneath it.
+    Existence,
+    /// Where a page is.
+    Place,
+    /// A file.
+    File,
+    /// A variable of the revision.
+    Variable,
+    /// A block that pages include.
+    ReusableContent,
+}
+
+/// Merges what `theirs` changed since `base` into `ours`.
+///
+/// # Errors
+///
+/// When a body that has to be merged, or shown in a conflict, cannot be read.
+pub fn merge(
+    base: &Revision,
+    ours: &Revision,
+    theirs: &Revision,
+    blobs: &dyn Blobs,
+) -> Result<Merge, MissingBlob> {
+    let mut tree = tree::Tree::new(base, ours, theirs, blobs);
+    let pages = tree.merge()?;
+    let tree::Tree {
+        mut conflicts,
+        blobs,
+        ..
+    } = tree;
+
+    let file = Kind {
+        about: About::File,
+        name: |file: &File| file.name.clone(),
+    };
+    let files = |revision: &Revision| by_id(&revision.files, |file| &file.id);
+    let mut files = file.merge(&[files(base), files(ours), files(theirs)], &mut conflicts);
+    files.sort_by(|(_, left), (_, right)| File::order(left, right));
+
+    let variable = Kind {
+        about: About::Variable,
+        name: String::clone,
+    };
+    let variables = [base, ours, theirs].map(|revision| revision.variables.clone());
+    let variables = variable.merge(&variables, &mut conflicts);
+
+    let reusable = Kind {
+        about: About::ReusableContent,
+        name: |content: &ReusableContent| content.title.clone(),
+    };
+    let contents = |revision: &Revision| by_id(&revision.reusable_contents, |content| &content.id);
+    let mut contents: BTreeMap<_, _> = reusable
+        .merge(
+            &[contents(base), contents(ours), contents(theirs)],
+            &mut conflicts,
+        )
+        .into_iter()
+        .collect();
+    let ids = |revision: &Revision| {
+        revision
+            .reusable_contents
+            .iter()
+            .map(|content| content.id.clone())
+            .collect()
+    };
+    let ids: [Vec<String>; 3] = [ids(base), ids(ours), ids(theirs)];
+    let order = order::order(
+        &ids[0],
+        &ids[1],
+        &ids[2],
+        &contents.keys().cloned().collect(),
+    );
+
+    if !conflicts.is_empty() {
+        return Ok(Merge::Conflicts(conflicts));
+    }
+    let revision = Revision {
+        pages,
+        files: files.into_iter().map(|(_, file)| file).collect(),
+        variables: variables.into_iter().collect(),
+        reusable_contents: order.iter().filter_map(|id| contents.remove(id)).collect(),
+    };
+    Ok(Merge::Merged(revision, blobs))
+}
+
+/// The value that three sides agree on; nothing when two changed it differently.
+fn pick<T: PartialEq>(base: &T, ours: T, theirs: T) -> Option<T> {
+    if ours == theirs || theirs == *base {
+        Some(ours)
+    } else if ours == *base {
+        Some(theirs)
+    } else {
+        None
+    }
+}
+
+fn by_id<T: Clone>(items: &[T], id: impl Fn(&T) -> &String) -> BTreeMap<String, T> {
+    items
+        .iter()
+        .map(|item| (id(item).clone(), item.clone()))
+        .collect()
+}
+
+/// What is merged whole, and how a conflict names it.
+struct Kind<T> {
+    about: About,
+    name: fn(&T) -> String,
+}
+
+impl<T: Clone + PartialEq> Kind<T> {
+    fn merge(
+        &self,
+        sides: &[BTreeMap<String, T>; 3],
+        conflicts: &mut Vec<Conflict>,
+    ) -> Vec<(String, T)> {
+        let keys: BTreeSet<&String> = sides.iter().flat_map(BTreeMap::keys).collect();
+        let mut merged = Vec::with_capacity(keys.len());
+        for key in keys {
+            let [base, ours, theirs] = sides.each_ref().map(|side| side.get(key));
+            match pick(&base, ours, theirs) {
+                Some(Some(value)) => merged.push((key.clone(), value.clone())),
+                Some(None) => {}
+                None => {
+                    let [base, ours, theirs] = [base, ours, theirs].map(|side| side.map(self.name));
+                    let is_variable = self.about == About::Variable;
+                    let named = [&ours, &theirs]
+                        .into_iter()
+                        .flatten()
+                        .next()
+                        .filter(|_| !is_variable);
+                    let title = named.unwrap_or(key).clone();
+                    conflicts.push(Conflict {
+                        about: self.about,
+                        page: None,
+                        title,
+                        base,
+                        ours,
+                        theirs,
+                    });
+                }
+            }
+        }
+        merged
+    }
+}

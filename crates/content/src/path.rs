@@ -1,0 +1,148 @@
+//! Paths of entries in a tree of files.
+//!
+//! - A path is relative, of segments joined by `/`; no `.`, no `..`, no empty segment, no
+//!   backslash, no drive letter, no control character; at most 4,096 bytes.
+//! - Two paths that differ only in case are the same path: some file systems cannot hold both.
+
+use std::collections::HashMap;
+
+/// A file of a tree: of an archive, a repository, an export.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Where it is.
+    pub path: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+/// The path is none that a tree may hold.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PathError {
+    /// Breaks a rule by itself.
+    #[error("{path:?}: {reason}")]
+    Invalid {
+        /// The path.
+        path: String,
+        /// The rule.
+        reason: &'static str,
+    },
+    /// There are two.
+    #[error("{first:?} and {second:?} are the same path")]
+    Duplicate {
+        /// The one that came first.
+        first: String,
+        /// The one that came later.
+        second: String,
+    },
+}
+
+/// Checks one path.
+///
+/// # Errors
+///
+/// When it breaks a rule.
+pub fn check(path: &str) -> Result<(), PathError> {
+    let drive = |path: &[u8]| path.len() >= 2 && path[0].is_ascii_alphabetic() && path[1] == b':';
+    let reason = if path.is_empty() {
+        "the path is empty"
+    } else if path.len() > 4096 {
+        "the path is longer than 4,096 bytes"
+    } else if path.chars().any(char::is_control) {
+        "the path holds a control character"
+    } else if path.contains('\\') {
+        "the path holds a backslash"
+    } else if path.starts_with('/') || drive(path.as_bytes()) {
+        "the path is absolute"
+    } else if path.split('/').any(|segment| segment == "..") {
+        "the path leaves its folder"
+    } else if path
+        .split('/')
+        .any(|segment| segment.is_empty() || segment == ".")
+    {
+        "the path has an empty segment"
+    } else {
+        return Ok(());
+    };
+    Err(PathError::Invalid {
+        path: path.to_owned(),
+        reason,
+    })
+}
+
+/// Checks paths one by one, and that no two are the same.
+#[derive(Default)]
+pub(crate) struct Checker(HashMap<String, String>);
+
+impl Checker {
+    pub(crate) fn check(&mut self, path: &str) -> Result<(), PathError> {
+        check(path)?;
+        match self.0.insert(path.to_lowercase(), path.to_owned()) {
+            Some(first) => Err(PathError::Duplicate {
+                first,
+                second: path.to_owned(),
+            }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The folder that holds the path: empty at the root, else without a slash at its end.
+pub(crate) fn folder(path: &str) -> &str {
+    path.rsplit_once('/').map_or("", |(folder, _)| folder)
+}
+
+/// The last segment.
+pub(crate) fn name(path: &str) -> &str {
+    path.rsplit_once('/').map_or(path, |(_, name)| name)
+}
+
+/// Whether a file of this path is a page.
+#[must_use]
+pub fn is_markdown(path: &str) -> bool {
+    name(path).rsplit_once('.').is_some_and(|(_, extension)| {
+        extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown")
+    })
+}
+
+/// The file name without its extension.
+pub(crate) fn stem(path: &str) -> &str {
+    let name = name(path);
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+}
+
+/// Whether the file stands for the folder that holds it.
+pub(crate) fn is_folder_page(path: &str) -> bool {
+    is_markdown(path)
+        && ["readme", "index"]
+            .iter()
+            .any(|name| stem(path).eq_ignore_ascii_case(name))
+}
+
+/// Orders names as people count: `2-b` before `10-a`, upper and lower case together.
+pub(crate) fn natural_order(left: &str, right: &str) -> std::cmp::Ordering {
+    natural_key(left)
+        .cmp(&natural_key(right))
+        .then_with(|| left.cmp(right))
+}
+
+fn natural_key(name: &str) -> Vec<(usize, String)> {
+    // A run of digits sorts by its length, then its digits; any other character counts as one run
+    // longer than all.
+    let mut runs: Vec<(usize, String)> = Vec::new();
+    let mut digits = false;
+    for character in name.chars().flat_map(char::to_lowercase) {
+        match runs.last_mut() {
+            Some((length, run)) if digits && character.is_ascii_digit() => {
+                if run == "0" {
+                    run.clear();
+                }
+                run.push(character);
+                *length = run.len();
+            }
+            _ if character.is_ascii_digit() => runs.push((1, character.to_string())),
+            _ => runs.push((usize::MAX, character.to_string())),
+        }
+        digits = character.is_ascii_digit();
+    }
+    runs
+}

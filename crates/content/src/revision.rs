@@ -1,0 +1,210 @@
+//! A revision: one immutable state of a space's content, as a tree of references.
+//!
+//! - Page ids are unique in the revision, file ids too; slugs are unique among siblings; pages nest
+//!   at most [`Limits::DEPTH`] deep, which bounds every recursion over them.
+//! - Pages are in the order of the table of contents, files in that of their names.
+//! - [`Revision::to_bytes`] is canonical: equal revisions give equal bytes, so a tree is addressed
+//!   by its hash.
+//! - What a revision refers to is listed by [`Revision::hashes`]; a blob that no revision lists may
+//!   be purged.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::hash::Hash;
+use crate::limits::Limits;
+use crate::page::Page;
+
+/// Content at one moment.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Revision {
+    /// The pages at the root, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pages: Vec<Page>,
+    /// Images and downloads.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub files: Vec<File>,
+    /// Values for expressions on all pages.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub variables: BTreeMap<String, String>,
+    /// Blocks that pages include.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reusable_contents: Vec<ReusableContent>,
+}
+
+/// An image or a download.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    /// Stable id.
+    pub id: String,
+    /// File name, without folders.
+    pub name: String,
+    /// Media type.
+    pub content_type: String,
+    /// Bytes.
+    pub size: u64,
+    /// The blob.
+    pub hash: Hash,
+    /// Pixels, of an image.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<u64>,
+    /// Pixels, of an image.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub height: Option<u64>,
+    /// Path of the file that an import found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+}
+
+/// A block of content that pages include.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReusableContent {
+    /// Stable id.
+    pub id: String,
+    /// Plain text.
+    pub title: String,
+    /// The Markdown blob.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<Hash>,
+    /// Path of the file that an import found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+}
+
+impl File {
+    /// The order of files in a revision: by name, then id.
+    pub(crate) fn order(left: &Self, right: &Self) -> std::cmp::Ordering {
+        (&left.name, &left.id).cmp(&(&right.name, &right.id))
+    }
+}
+
+/// A page as a walk through a revision meets it.
+#[derive(Debug, Clone, Copy)]
+pub struct Visit<'r> {
+    /// The page.
+    pub page: &'r Page,
+    /// The page above it.
+    pub parent: Option<&'r Page>,
+    /// 1 at the root.
+    pub depth: usize,
+}
+
+/// The bytes are no revision.
+#[derive(Debug, thiserror::Error)]
+pub enum ParseRevisionError {
+    /// Not the serialized form.
+    #[error("not a revision: {0}")]
+    Malformed(#[from] serde_json::Error),
+    /// Pages nest too deep.
+    #[error("the pages of the revision nest deeper than {} levels", Limits::DEPTH)]
+    TooDeep,
+}
+
+impl Revision {
+    /// The canonical serialized form.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        match serde_json::to_vec(self) {
+            Ok(bytes) => bytes,
+            Err(error) => unreachable!("a tree of strings and numbers always serializes: {error}"),
+        }
+    }
+
+    /// Reads what [`Revision::to_bytes`] wrote.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are no revision, or pages nest too deep.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ParseRevisionError> {
+        let revision: Self = serde_json::from_slice(bytes)?;
+        if revision.depth() > Limits::DEPTH {
+            return Err(ParseRevisionError::TooDeep);
+        }
+        Ok(revision)
+    }
+
+    /// All pages, parents before children, in the order of the table of contents.
+    pub fn walk(&self) -> impl Iterator<Item = Visit<'_>> {
+        let mut levels = vec![(None, self.pages.iter())];
+        std::iter::from_fn(move || {
+            loop {
+                let (parent, siblings) = levels.last_mut()?;
+                let parent = *parent;
+                let Some(page) = siblings.next() else {
+                    levels.pop();
+                    continue;
+                };
+                let depth = levels.len();
+                levels.push((Some(page), page.pages.iter()));
+                return Some(Visit {
+                    page,
+                    parent,
+                    depth,
+                });
+            }
+        })
+    }
+
+    /// All pages with their paths, in the order of [`Revision::walk`].
+    #[must_use]
+    pub fn paths(&self) -> Vec<(&Page, String)> {
+        let mut segments: Vec<&str> = Vec::new();
+        self.walk()
+            .map(|Visit { page, depth, .. }| {
+                segments.truncate(depth - 1);
+                segments.push(&page.slug);
+                (page, segments.join("/"))
+            })
+            .collect()
+    }
+
+    /// How many pages there are.
+    #[must_use]
+    pub fn page_count(&self) -> usize {
+        self.walk().count()
+    }
+
+    /// How deep pages nest; 0 without pages.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.walk().map(|visit| visit.depth).max().unwrap_or(0)
+    }
+
+    /// The page with this id.
+    #[must_use]
+    pub fn page(&self, id: &str) -> Option<&Page> {
+        self.walk()
+            .map(|visit| visit.page)
+            .find(|page| page.id == id)
+    }
+
+    /// The path of the page with this id.
+    #[must_use]
+    pub fn path_of(&self, id: &str) -> Option<String> {
+        self.paths()
+            .into_iter()
+            .find(|(page, _)| page.id == id)
+            .map(|(_, path)| path)
+    }
+
+    /// The file with this id.
+    #[must_use]
+    pub fn file(&self, id: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.id == id)
+    }
+
+    /// All blobs that the revision refers to; one may come more than once.
+    pub fn hashes(&self) -> impl Iterator<Item = Hash> {
+        let bodies = self.walk().filter_map(|visit| visit.page.body);
+        let files = self.files.iter().map(|file| file.hash);
+        let reusable = self
+            .reusable_contents
+            .iter()
+            .filter_map(|content| content.body);
+        bodies.chain(files).chain(reusable)
+    }
+}

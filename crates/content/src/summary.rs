@@ -1,0 +1,240 @@
+//! `SUMMARY.md`: the table of contents of a Markdown tree.
+//!
+//! - An item of a list is an entry, an item's list its children. An entry is `[Title](file.md)`,
+//!   `[Title](https://..)`, a draft `[Title]()`, or a plain title, which groups what is beneath it.
+//!   An item that says nothing is not there; what is beneath it moves up.
+//! - A heading is a group of the entries that follow, and of deeper headings; the first heading, of
+//!   level 1 and before any entry, is the title of the summary itself.
+//! - A link outside of lists is an entry at the root (the chapters before and after the parts of a
+//!   book), and ends the group of the heading before it.
+//! - Nesting is bounded while reading: a summary of ten thousand levels never becomes a tree.
+
+use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
+
+use crate::limits::Limits;
+use crate::markdown::options;
+
+/// An entry of the table of contents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// Plain text.
+    pub(crate) title: String,
+    /// As written; absent for a group, empty for a draft.
+    pub(crate) target: Option<String>,
+    /// The entries beneath.
+    pub(crate) children: Vec<Entry>,
+}
+
+/// Pages nest too deep; holds the title of one that does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TooDeep(pub(crate) String);
+
+/// Reads a summary.
+pub(crate) fn parse(text: &str) -> Result<Vec<Entry>, TooDeep> {
+    let mut reader = Reader {
+        levels: vec![Level::default()],
+        ..Reader::default()
+    };
+    for event in Parser::new_ext(text, options()) {
+        reader.event(event)?;
+    }
+    reader.close_all();
+    Ok(reader
+        .levels
+        .pop()
+        .map(|root| root.entries)
+        .unwrap_or_default())
+}
+
+/// A title as it is written in a summary.
+pub(crate) fn escape(title: &str) -> String {
+    let mut escaped = String::with_capacity(title.len());
+    for character in title.chars() {
+        if "\\[]*_`<>&~!|{}".contains(character) {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    escaped
+}
+
+/// Whether an entry, written, reads back the same.
+pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool {
+    let same = |entry: &Entry| {
+        entry.title == title && entry.target.as_deref() == target && entry.children.is_empty()
+    };
+    parse(line).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
+}
+
+/// What is being read: the entries so far, and who holds them.
+#[derive(Default)]
+struct Level {
+    entries: Vec<Entry>,
+    opened_by: OpenedBy,
+}
+
+#[derive(Default, Clone, Copy, PartialEq)]
+enum OpenedBy {
+    #[default]
+    Root,
+    Heading(HeadingLevel),
+    Item,
+}
+
+#[derive(Default)]
+struct Reader {
+    levels: Vec<Level>,
+    /// Entries of the items that are open.
+    items: Vec<Entry>,
+    heading: Option<(HeadingLevel, String)>,
+    /// The link that is open, outside of any item.
+    chapter: Option<Entry>,
+    in_link: bool,
+    started: bool,
+}
+
+impl Reader {
+    fn event(&mut self, event: Event<'_>) -> Result<(), TooDeep> {
+        match event {
+            Event::Start(Tag::Heading { level, .. }) if self.items.is_empty() => {
+                self.heading = Some((level, String::new()));
+            }
+            Event::End(TagEnd::Heading(_)) => {
+                if let Some((level, title)) = self.heading.take() {
+                    self.group(level, title.trim())?;
+                }
+            }
+            Event::Start(Tag::Item) => {
+                self.started = true;
+                let holder = self
+                    .items
+                    .last()
+                    .map_or("", |entry| entry.title.trim())
+                    .to_owned();
+                self.items.push(Entry {
+                    title: String::new(),
+                    target: None,
+                    children: Vec::new(),
+                });
+                self.open(OpenedBy::Item, &holder)?;
+            }
+            Event::End(TagEnd::Item) => self.close_item(),
+            Event::Start(Tag::Link { dest_url, .. }) => self.start_link(&dest_url),
+            Event::End(TagEnd::Link) => {
+                self.in_link = false;
+                if let Some(chapter) = self.chapter.take() {
+                    self.close_all();
+                    self.put(chapter);
+                }
+            }
+            Event::Text(text) | Event::Code(text) => self.text(&text),
+            Event::SoftBreak | Event::HardBreak => self.text(" "),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn start_link(&mut self, target: &str) {
+        self.started = true;
+        let entry = Entry {
+            title: String::new(),
+            target: Some(target.to_owned()),
+            children: Vec::new(),
+        };
+        match self.items.last_mut() {
+            // The first link of an item is the entry; its title is the link's.
+            Some(item) if item.target.is_none() => {
+                *item = Entry {
+                    children: std::mem::take(&mut item.children),
+                    ..entry
+                };
+                self.in_link = true;
+            }
+            None if self.heading.is_none() => self.chapter = Some(entry),
+            _ => {}
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if let Some((_, title)) = &mut self.heading {
+            title.push_str(text);
+        } else if let Some(chapter) = &mut self.chapter {
+            chapter.title.push_str(text);
+        } else if let Some(item) = self.items.last_mut()
+            && (self.in_link || item.target.is_none())
+        {
+            item.title.push_str(text);
+        }
+    }
+
+    fn group(&mut self, level: HeadingLevel, title: &str) -> Result<(), TooDeep> {
+        let is_own_title = !self.started && level == HeadingLevel::H1;
+        self.started = true;
+        if is_own_title || title.is_empty() {
+            return Ok(());
+        }
+        let holds =
+            |open: &Level| matches!(open.opened_by, OpenedBy::Heading(open) if open < level);
+        while self.levels.len() > 1 && !self.levels.last().is_some_and(holds) {
+            self.close();
+        }
+        self.put(Entry {
+            title: title.to_owned(),
+            target: None,
+            children: Vec::new(),
+        });
+        self.open(OpenedBy::Heading(level), title)
+    }
+
+    fn open(&mut self, opened_by: OpenedBy, title: &str) -> Result<(), TooDeep> {
+        // One level more than pages may nest, since the deepest page may have an empty list.
+        if self.levels.len() > Limits::DEPTH + 1 {
+            return Err(TooDeep(title.to_owned()));
+        }
+        self.levels.push(Level {
+            entries: Vec::new(),
+            opened_by,
+        });
+        Ok(())
+    }
+
+    /// Closes the level of a heading: what it held is beneath the entry before.
+    fn close(&mut self) {
+        if let Some(level) = self.levels.pop()
+            && let Some(holder) = self
+                .levels
+                .last_mut()
+                .and_then(|level| level.entries.last_mut())
+        {
+            holder.children = level.entries;
+        }
+    }
+
+    fn close_all(&mut self) {
+        while self.levels.len() > 1 {
+            self.close();
+        }
+    }
+
+    fn close_item(&mut self) {
+        let (Some(mut entry), Some(level)) = (self.items.pop(), self.levels.pop()) else {
+            return;
+        };
+        entry = Entry {
+            title: entry.title.trim().to_owned(),
+            children: level.entries,
+            ..entry
+        };
+        if entry.title.is_empty() && entry.target.as_deref().is_none_or(str::is_empty) {
+            entry.children.into_iter().for_each(|child| self.put(child));
+        } else {
+            self.put(entry);
+        }
+    }
+
+    fn put(&mut self, entry: Entry) {
+        if let Some(level) = self.levels.last_mut() {
+            level.entries.push(entry);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The title of a page in a Markdown file, and back.
+//!
+//! - The title is the front matter's, else that of the first heading of level 1.
+//! - A first line `# Title` that says the title, in plain text, is not part of the body: it would
+//!   be shown twice. Any other heading, also one with markup or beneath something else, stays in
+//!   the body.
+//! - Writing is the inverse of reading, for every title and body: of the few spellings there are,
+//!   the first is taken that reads back the same.
+
+use crate::markdown::{Scan, scan};
+
+/// A text without its front matter, taken apart.
+pub(crate) struct Titled<'t> {
+    /// The title of the heading, if there is one.
+    pub(crate) title: Option<String>,
+    /// The text without the line that says the title.
+    pub(crate) body: &'t str,
+    /// What the whole text holds.
+    pub(crate) scan: Scan,
+}
+
+/// Takes a text apart; `given` is the title that the front matter has.
+pub(crate) fn read<'t>(text: &'t str, given: Option<&str>) -> Titled<'t> {
+    let scan = scan(text);
+    let title = given.or_else(|| scan.title()).map(str::to_owned);
+    let body = title
+        .as_deref()
+        .and_then(|title| without_title(text, title, &scan))
+        .unwrap_or(text);
+    Titled { title, body, scan }
+}
+
+fn without_title<'t>(text: &'t str, title: &str, scan: &Scan) -> Option<&'t str> {
+    let rest = text.strip_prefix("# ")?.strip_prefix(title)?;
+    let rest = without_line_end(rest)?;
+    // Markup in the heading would be lost with the line, and an explicit anchor too.
+    let first = scan.headings.first()?;
+    let plain = first.level == 1
+        && first.text == title
+        && first.anchor == crate::markdown::heading_anchor(title);
+    plain.then(|| without_line_end(rest).unwrap_or(rest))
+}
+
+/// The text after a line break, or nothing at the end.
+fn without_line_end(text: &str) -> Option<&str> {
+    if text.is_empty() {
+        return Some(text);
+    }
+    text.strip_prefix('\n')
+        .or_else(|| text.strip_prefix("\r\n"))
+}
+
+/// A title and a body as text; the first value is the title that the front matter has to have.
+pub(crate) fn write(title: &str, body: &str) -> (Option<String>, String) {
+    let headed = format!("# {title}\n\n{body}");
+    let spellings = [(None, body), (None, headed.as_str()), (Some(title), body)];
+    let reads_back = |(given, text): &(Option<&str>, &str)| {
+        let read = read(text, *given);
+        read.title.as_deref() == Some(title) && read.body == body
+    };
+    let (given, text) = spellings
+        .into_iter()
+        .find(reads_back)
+        .unwrap_or((Some(title), &headed));
+    (given.map(str::to_owned), text.to_owned())
+}

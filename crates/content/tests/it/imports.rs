@@ -1,0 +1,349 @@
+//! Import: folders, front matter, titles, ids over time, limits.
+
+use proptest::prelude::*;
+use quire_content::import::import;
+use quire_content::{Entry, Image, Limits, Page, Revision};
+
+use crate::support::{body, ids, imported, outline, tree};
+
+#[test]
+fn makes_the_tree_of_folders() {
+    let import = imported(&[
+        ("README.md", "# Start"),
+        ("10-last.md", ""),
+        ("2-next.md", "text"),
+        ("guide/README.md", "# The guide"),
+        ("guide/getting-started.md", ""),
+        ("items.md", "# Items"),
+        ("items/functions.md", "# Functions"),
+        ("notes/a.md", "# A"),
+        ("notes/a.markdown", "# B"),
+        ("notes/x.png", "x"),
+    ]);
+    insta::assert_snapshot!(outline(&import.revision), @r#"
+    empty readme "Start" (README.md)
+    page 2-next "2 next" (2-next.md)
+    empty 10-last "10 last" (10-last.md)
+    empty guide "The guide" (guide/README.md)
+      empty guide/getting-started "Getting started" (guide/getting-started.md)
+    empty items "Items" (items.md)
+      empty items/functions "Functions" (items/functions.md)
+    group notes "Notes" (notes/)
+      empty notes/a "B" (notes/a.markdown)
+        empty notes/a/a "A" (notes/a.md)
+    "#);
+    assert_eq!(
+        (import.total, import.imported, import.revision.files.len()),
+        (10, 10, 1)
+    );
+}
+
+#[test]
+fn takes_titles() {
+    let check = |file: &str, title: &str, stored: &str| {
+        let import = imported(&[("some-page.md", file)]);
+        assert_eq!(
+            (
+                &*import.revision.pages[0].title,
+                &*body(&import, "some-page.md")
+            ),
+            (title, stored),
+            "{file:?}"
+        );
+    };
+    check("# Title\n\ntext\n", "Title", "text\n");
+    check("# Title\ntext", "Title", "text");
+    check("# Title\r\n\r\ntext\r\n", "Title", "text\r\n");
+    check("\u{feff}# Title", "Title", "");
+    check("---\ntitle: Title\n---\n# Title\n\ntext", "Title", "text");
+    check(
+        "---\ntitle: Title\n---\n# Other\n\ntext",
+        "Title",
+        "# Other\n\ntext",
+    );
+    check("r[a]\n# Title\n", "Title", "r[a]\n# Title\n");
+    check(
+        "# The `code` *title*\n\ntext",
+        "The code title",
+        "# The `code` *title*\n\ntext",
+    );
+    check("# Title {#id}\n", "Title", "# Title {#id}\n");
+    check("Title\n=====\n\ntext", "Title", "Title\n=====\n\ntext");
+    check(
+        "> # Quoted\n\n- # Listed\n",
+        "Some page",
+        "> # Quoted\n\n- # Listed\n",
+    );
+    check("## Second\n", "Some page", "## Second\n");
+    check("```\n# Code\n```\n", "Some page", "```\n# Code\n```\n");
+}
+
+#[test]
+fn reads_front_matter() {
+    let import = imported(&[
+        (
+            "a.md",
+            "---\n# A comment\ntitle: 'One: two'\ndescription: >-\n  Long\n  text\nicon: star\nemoji: \"\\U0001F600\"\nslug: own\nhidden: true\nnoIndex: true\ncover: img/c.png\ncoverY: -12.5\nlayout:\n  cover:\n    visible: true\n    size: hero\n  title: {visible: false}\nvariables:\n  a: 1\ntags: [x, y]\nunknown:\n  deep: true\nhidden: maybe\n---\ntext\n",
+        ),
+        ("img/c.png", "x"),
+    ]);
+    let mut page = import.revision.pages[0].clone();
+    assert_eq!(
+        page.front_matter.take().unwrap(),
+        "# A comment\ntags: [x, y]\nunknown:\n  deep: true\nhidden: maybe\n"
+    );
+    assert_eq!(
+        page.cover.as_ref().unwrap().image,
+        Image::File("p1".to_owned())
+    );
+    let without_body = Revision {
+        pages: vec![Page { body: None, ..page }],
+        ..Revision::default()
+    };
+    insta::assert_snapshot!(String::from_utf8(without_body.to_bytes()).unwrap(), @r#"{"pages":[{"id":"p2","kind":"document","title":"One: two","slug":"own","emoji":"😀","icon":"star","description":"Long text","hidden":true,"no_index":true,"layout":{"cover":true,"title":false,"description":true,"table_of_contents":true,"outline":true,"pagination":true,"cover_size":"hero"},"cover":{"image":{"file":"p1"},"y":-12.5},"variables":{"a":"1"},"source":"a.md","created_at":1,"updated_at":1}]}"#);
+}
+
+#[test]
+fn leaves_bad_front_matter_in_the_text() {
+    let check = |file: &str, reason: &str| {
+        let import = imported(&[("a.md", file)]);
+        assert_eq!(body(&import, "a.md"), file);
+        let remarks: Vec<_> = import
+            .remarks
+            .iter()
+            .map(|remark| remark.reason.as_str())
+            .collect();
+        assert!(remarks.join("").contains(reason), "{remarks:?}");
+    };
+    check("---\na: [\n---\n", "is no YAML");
+    check("---\n- a\n---\n", "is no mapping");
+    check("---\na: &x 1\nb: *x\n---\n", "has an alias");
+    check("---\n{a: 1, b: 2}\n---\n", "does not begin its line");
+    check("---\nnot closed\n", "");
+    check("----\na: 1\n---\n", "");
+    check("---\ntext\n***\n", "");
+}
+
+#[test]
+fn keeps_ids_and_times_while_nothing_changes() {
+    let files = [
+        ("SUMMARY.md", "- Part\n  - [A](a.md)\n- [B](b.md)"),
+        ("a.md", "# A"),
+        ("b.md", "# B\n\n[a](a.md)"),
+        ("i.png", "x"),
+    ];
+    let first = imported(&files);
+    let again = |files: &[(&str, &str)]| {
+        import(
+            tree(files),
+            &first.revision,
+            &Limits::default(),
+            &mut ids("q"),
+            2,
+        )
+        .unwrap()
+        .revision
+    };
+    assert_eq!(again(&files), first.revision);
+
+    let mut moved = files;
+    moved[0].1 = "- [B](b.md)\n  - [A](a.md)\n- New\n- Part";
+    moved[1].1 = "# A\n\nchanged";
+    let moved = again(&moved);
+    insta::assert_snapshot!(outline(&moved), @r##"
+    page b "B" (b.md)
+      page b/a "A" (a.md)
+    group new "New" (SUMMARY.md#new)
+    group part "Part" (SUMMARY.md#part)
+    "##);
+    let facts: Vec<_> = moved
+        .walk()
+        .map(|visit| {
+            (
+                &*visit.page.id,
+                visit.page.created_at,
+                visit.page.updated_at,
+            )
+        })
+        .collect();
+    assert_eq!(
+        facts,
+        [("p4", 1, 1), ("p3", 1, 2), ("q1", 2, 2), ("p2", 1, 1)]
+    );
+    assert_eq!(moved.files, first.revision.files);
+}
+
+#[test]
+fn replaces_what_was_imported_and_keeps_what_was_made_by_hand() {
+    let mut base = imported(&[("a.md", "# A"), ("b.md", "# B"), ("i.png", "x")]).revision;
+    let by_hand = |id: &str| Page {
+        id: id.to_owned(),
+        title: id.to_owned(),
+        slug: id.to_owned(),
+        ..Page::default()
+    };
+    base.pages[0].pages.push(by_hand("under-a"));
+    base.pages[1].pages.push(by_hand("under-b"));
+    base.pages.insert(0, by_hand("c"));
+    base.variables.insert("x".to_owned(), "1".to_owned());
+    let again = import(
+        tree(&[("a.md", "# A"), ("c.md", "# C")]),
+        &base,
+        &Limits::default(),
+        &mut ids("q"),
+        2,
+    )
+    .unwrap();
+    insta::assert_snapshot!(outline(&again.revision), @r#"
+    empty a "A" (a.md)
+      empty a/under-a "under-a" (by hand)
+    empty c "C" (c.md)
+    empty under-b "under-b" (by hand)
+    "#);
+    assert_eq!(
+        again.revision.pages[1].id, "c",
+        "found at the address that an export gives it"
+    );
+    assert!(again.revision.files.is_empty());
+    assert_eq!(again.revision.variables, base.variables);
+}
+
+#[test]
+fn refuses_what_is_beyond_bounds() {
+    let limits = Limits {
+        pages: 2,
+        files: 1,
+        page_size: 10,
+        file_size: 5,
+        ..Limits::default()
+    };
+    let check = |files: &[(&str, &str)], message: &str| {
+        let error =
+            import(tree(files), &Revision::default(), &limits, &mut ids("p"), 1).unwrap_err();
+        assert_eq!(error.to_string(), message);
+    };
+    check(&[("a.png", "x")], "the tree holds no Markdown file");
+    check(
+        &[("a.md", "01234567890")],
+        "\"a.md\" is larger than 10 bytes",
+    );
+    check(
+        &[("a.md", ""), ("a.png", "012345")],
+        "\"a.png\" is larger than 5 bytes",
+    );
+    check(
+        &[("a.md", ""), ("b.md", ""), ("c.md", "")],
+        "\"c.md\" is one more than the limit of 2",
+    );
+    check(
+        &[("a.md", ""), ("b.png", ""), ("c.png", "")],
+        "\"c.png\" is one more than the limit of 1",
+    );
+    check(
+        &[("x.md", ""), ("a/b/c/d/e/f/g/h/i/j/k.md", "")],
+        "\"a/b/c/d/e/f/g/h/i/j/k.md\" is nested deeper than 10 levels",
+    );
+    check(
+        &[("../a.md", "")],
+        "\"../a.md\": the path leaves its folder",
+    );
+    check(&[("/a.md", "")], "\"/a.md\": the path is absolute");
+    check(&[("C:/a.md", "")], "\"C:/a.md\": the path is absolute");
+    check(
+        &[("a\\b.md", "")],
+        r#""a\\b.md": the path holds a backslash"#,
+    );
+    check(
+        &[("a\0.md", "")],
+        r#""a\0.md": the path holds a control character"#,
+    );
+    check(
+        &[("a//b.md", "")],
+        "\"a//b.md\": the path has an empty segment",
+    );
+    check(&[("", "")], "\"\": the path is empty");
+    check(
+        &[("a.md", ""), ("A.md", "")],
+        "\"a.md\" and \"A.md\" are the same path",
+    );
+}
+
+#[test]
+fn skips_what_is_not_text() {
+    let entries = vec![
+        Entry {
+            path: "a.md".to_owned(),
+            bytes: vec![0xff],
+        },
+        Entry {
+            path: "b.md".to_owned(),
+            bytes: b"b".to_vec(),
+        },
+    ];
+    let import = import(
+        entries,
+        &Revision::default(),
+        &Limits::default(),
+        &mut ids("p"),
+        1,
+    )
+    .unwrap();
+    assert_eq!(
+        (import.total, import.imported, import.skipped.len()),
+        (2, 1, 1)
+    );
+    assert_eq!(
+        (&*import.skipped[0].path, &*import.skipped[0].reason),
+        ("a.md", "is not UTF-8")
+    );
+}
+
+#[test]
+fn describes_files() {
+    let png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x03\x08\x06\0\0\0";
+    let mut entries = tree(&[
+        ("a.md", ""),
+        ("x/i.svg", "<svg/>"),
+        ("x/p.html", ""),
+        ("x/LICENSE", ""),
+    ]);
+    entries.push(Entry {
+        path: "x/i.png".to_owned(),
+        bytes: png.to_vec(),
+    });
+    let import = import(
+        entries,
+        &Revision::default(),
+        &Limits::default(),
+        &mut ids("p"),
+        1,
+    )
+    .unwrap();
+    let facts: Vec<String> = import
+        .revision
+        .files
+        .iter()
+        .map(|file| {
+            format!(
+                "{} {} {} {:?}x{:?}",
+                file.name, file.content_type, file.size, file.width, file.height
+            )
+        })
+        .collect();
+    insta::assert_snapshot!(facts.join("\n"), @"
+    LICENSE application/octet-stream 0 NonexNone
+    i.png image/png 29 Some(2)xSome(3)
+    i.svg image/svg+xml 6 NonexNone
+    p.html text/html 0 NonexNone
+    ");
+}
+
+proptest! {
+    #[test]
+    fn any_file_is_read(text in "(---\n)?([a-z]+: |[-:\\[\\]{}>|&*!%@`\"'#,?\n ]|\\PC){0,40}(\n---\n)?\\PC{0,9}") {
+        let entries = vec![Entry { path: "a.md".to_owned(), bytes: text.clone().into_bytes() }];
+        let import = import(entries, &Revision::default(), &Limits::default(), &mut ids("p"), 1).unwrap();
+        prop_assert_eq!(import.revision.page_count(), 1);
+        prop_assert!(text.ends_with(&body(&import, "a.md")));
+    }
+}

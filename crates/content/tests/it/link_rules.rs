@@ -1,0 +1,216 @@
+//! Links: what is found in a text, what it leads to, how it is rewritten.
+
+use proptest::prelude::*;
+use quire_content::Revision;
+use quire_content::links::{Status, backlinks, express, links, links_of_page, resolve};
+use quire_content::markdown::{rewrite, scan};
+
+use crate::support::imported;
+
+const FILES: &[(&str, &str)] = &[
+    (
+        "SUMMARY.md",
+        "- [Intro](intro.md)\n- [Items](items/README.md)\n  - [Fn](items/functions.md)\n- [Odd](a%20b%20%28c%29.md)",
+    ),
+    ("intro.md", "# Intro"),
+    ("items/README.md", "# Items"),
+    ("items/functions.md", "# Functions"),
+    ("a b (c).md", "# Odd"),
+    ("images/one.png", "x"),
+];
+
+/// Ids: 1 the image, 2 intro, 3 items, 4 functions, 5 the odd one.
+fn revision() -> Revision {
+    imported(FILES).revision
+}
+
+/// Stores a text of the page `items/functions.md`.
+fn check(written: &str, stored: &str) {
+    assert_eq!(resolve(written, &revision(), "p4"), stored);
+}
+
+/// The same, and that it comes out as it went in.
+fn both_ways(written: &str, stored: &str) {
+    check(written, stored);
+    assert_eq!(express(stored, &revision(), "p4"), written);
+}
+
+#[test]
+fn stores_by_id_and_expresses_by_address() {
+    both_ways("[a](../intro.md)", "[a](page:p2)");
+    both_ways("[a](../intro.md#x 'title')", "[a](page:p2#x 'title')");
+    both_ways("[a](README.md)", "[a](page:p3)");
+    both_ways("[a](functions.md#self)", "[a](page:p4#self)");
+    both_ways("![a](../images/one.png)", "![a](file:p1)");
+    both_ways(
+        "[![a](../images/one.png)](../intro.md)",
+        "[![a](file:p1)](page:p2)",
+    );
+    both_ways("[a](../a%20b%20%28c%29.md)", "[a](page:p5)");
+    both_ways("[a]\n\n[a]: ../intro.md\n", "[a]\n\n[a]: page:p2\n");
+    both_ways("[a\\]b]: ../intro.md \"t\"\n", "[a\\]b]: page:p2 \"t\"\n");
+    both_ways(
+        "<a href=\"../intro.md#x\">a</a>",
+        "<a href=\"page:p2#x\">a</a>",
+    );
+    both_ways(
+        "<img alt=x src='../images/one.png'/>",
+        "<img alt=x src='file:p1'/>",
+    );
+    both_ways(
+        "<div>\n<a href=../intro.md>a</a>\n</div>\n",
+        "<div>\n<a href=page:p2>a</a>\n</div>\n",
+    );
+    both_ways(
+        "| a |\n|---|\n| [a](../intro.md) |\r\n",
+        "| a |\n|---|\n| [a](page:p2) |\r\n",
+    );
+    both_ways(
+        "> - [*a* `](x)` \\](b)](../intro.md)",
+        "> - [*a* `](x)` \\](b)](page:p2)",
+    );
+    both_ways(
+        "a[^1]\n\n[^1]: [a](../intro.md)",
+        "a[^1]\n\n[^1]: [a](page:p2)",
+    );
+}
+
+#[test]
+fn reads_addresses_leniently() {
+    check("[a](../intro)", "[a](page:p2)");
+    check("[a](../intro/)", "[a](page:p2)");
+    check("[a](../intro.html#x)", "[a](page:p2#x)");
+    check("[a](/intro.md)", "[a](page:p2)");
+    check("[a](/items/)", "[a](page:p3)");
+    check("[a](./)", "[a](page:p3)");
+    check("[a](.)", "[a](page:p3)");
+    check("[a](../items/index.html)", "[a](page:p3)");
+    check("[a](<../a b (c).md>)", "[a](page:p5)");
+    check("[a](../a%20b%20(c).md)", "[a](page:p5)");
+    check("[a](../intro\\.md)", "[a](page:p2)");
+    check("[a](../intro.md#a&amp;b)", "[a](page:p2#a%26b)");
+    check("[a](\n../intro.md\n)", "[a](\npage:p2\n)");
+}
+
+#[test]
+fn leaves_the_rest_as_it_is() {
+    for text in [
+        "`[a](../intro.md)`",
+        "```\n[a](../intro.md)\n```",
+        "    [a](../intro.md)",
+        "<!-- [a](../intro.md) <a href=\"../intro.md\"> -->",
+        "<pre><a href=\"../intro.md\"></pre>",
+        "\\[a](../intro.md)",
+        "[a](https://example.org/intro.md) <https://example.org> <me@example.org>",
+        "[a](//example.org) [b](mailto:me@example.org) [c](javascript:x)",
+        "[a](../gone.md) [b](../../intro.md) [c](#anchor) [d]()",
+        "[a](../intro.md?raw=1)",
+        "[a](page:p2) [b](page:gone) [c](file:///etc/passwd)",
+        "no link at all\r\n\0",
+    ] {
+        check(text, text);
+    }
+}
+
+#[test]
+fn finds_anchors() {
+    let check = |text: &str, anchors: &[&str]| {
+        let mut found: Vec<_> = scan(text).anchors.into_iter().collect();
+        found.sort();
+        assert_eq!(found, anchors, "{text:?}");
+    };
+    check("# A b", &["a-b"]);
+    check("## `x()` & *y*!", &["x--y"]);
+    check("# A\n\n# A\n\nA\n=", &["a", "a-1", "a-2"]);
+    check("# Über_uns 中", &["über_uns-中"]);
+    check("# A {#own .class}", &["own"]);
+    check(
+        "<a id=\"one\"></a> <a name=two> <p id='three'>",
+        &["one", "three", "two"],
+    );
+    check("r[items.fn]\n# Fn", &["fn", "r-items.fn"]);
+    check("> r[a.b]\n\n- x\n\n  r[c]", &["r-a.b", "r-c"]);
+    check("see r[a.b] there", &[]);
+    check("```\n# A\nr[a]\n```", &[]);
+}
+
+#[test]
+fn tells_what_is_broken() {
+    let import = imported(&[
+        (
+            "a.md",
+            "# A\n\n[1](b.md#there) [2](b.md#gone) [3](c.md) [4](#a) [5](#x) [6](../y)\n\n[7](https://app.example/x) ![8](i.png)",
+        ),
+        ("b.md", "# B\n\n## There\n"),
+        ("i.png", "x"),
+    ]);
+    let report: Vec<String> = import
+        .broken_links
+        .iter()
+        .map(|link| {
+            format!(
+                "{} {} {}: {}",
+                link.page, link.source, link.target, link.reason
+            )
+        })
+        .collect();
+    insta::assert_snapshot!(report.join("\n"), @"
+    p2 a.md b.md#gone: the page has no such anchor
+    p2 a.md c.md: there is nothing at this address
+    p2 a.md #x: the page has no such anchor
+    p2 a.md ../y: the address leads out of the tree
+    ");
+
+    let all = links(&import.revision, &import.blobs, &["https://app.example"]).unwrap();
+    let broken = all
+        .iter()
+        .filter(|link| matches!(link.status, Status::Broken(_)))
+        .count();
+    let in_app: Vec<_> = all
+        .iter()
+        .filter(|link| link.status == Status::InApp)
+        .map(|link| &link.destination)
+        .collect();
+    assert_eq!((all.len(), broken), (8, 4));
+    assert_eq!(in_app, ["https://app.example/x"]);
+    assert_eq!(
+        links_of_page(&import.revision, &import.blobs, "p3", &[]).unwrap(),
+        []
+    );
+    assert_eq!(
+        backlinks(&import.revision, &import.blobs, "p1").unwrap(),
+        ["p2"]
+    );
+}
+
+#[test]
+fn leads_to_rules_by_name() {
+    let import = imported(&[("a.md", "[x]: items.fn\n"), ("b.md", "r[items.fn]\n# B\n")]);
+    assert_eq!(
+        crate::support::body(&import, "a.md"),
+        "[x]: page:p2#r-items.fn\n"
+    );
+    assert_eq!(import.broken_links, []);
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_scanned(text in "([\\[\\]()<>:`#!\"'=\\\\ \n\r\t&;]|a href=|src=|\\]\\(|\\]: |r\\[|\\PC){0,60}") {
+        let scan = scan(&text);
+        for link in &scan.links {
+            if let Some(range) = &link.range {
+                prop_assert!(text.get(range.clone()).is_some());
+            }
+        }
+        prop_assert_eq!(rewrite(&text, &scan, |_| None), text.as_str());
+    }
+
+    #[test]
+    fn what_is_stored_comes_back(
+        text in "([\\[\\]()<>:`\n >!]|\\[a\\]\\(page:p2#x\\)|\\[b\\]: page:p3|<a href='page:p5'>|!\\[\\]\\(file:p1\\)|[a-z])*"
+    ) {
+        let revision = revision();
+        let outside = express(&text, &revision, "p4");
+        prop_assert_eq!(resolve(&outside, &revision, "p4"), text.as_str());
+    }
+}

@@ -1,0 +1,250 @@
+//! The database, whichever of the two it is.
+//!
+//! - One SQL text with `$1`, `$2`, ... runs on both; callers never ask which one it is.
+//! - What is written is durable when a call returns; what is read was committed.
+//! - A caller may go away at any await: nothing stays half done, and no lock or connection stays taken.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::error::Error;
+use crate::long::LongReads;
+use crate::migrations::{self, Migration};
+use crate::options::{Kind, Options, Target};
+use crate::postgres::{Isolation, Postgres};
+use crate::row::FromRow;
+use crate::sql;
+use crate::sqlite::Sqlite;
+use crate::transaction::{InBody, Transaction};
+use crate::value::Value;
+
+/// A database that is open; clones share it.
+#[derive(Clone)]
+pub struct Database {
+    backend: Arc<Backend>,
+    statements: Arc<Counter>,
+}
+
+pub(crate) enum Backend {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// Statements that were run.
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn add(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Database {
+    /// Opens the database; a SQLite file is made when it does not exist yet.
+    ///
+    /// # Errors
+    ///
+    /// When the address is none of those that are accepted, and when the database cannot be reached or read.
+    pub async fn open(options: Options) -> Result<Self, Error> {
+        let backend = match options.target()? {
+            Target::Sqlite(path) => Backend::Sqlite(Sqlite::open(path, options).await?),
+            Target::Postgres => Backend::Postgres(Postgres::open(&options).await?),
+        };
+        Ok(Self {
+            backend: Arc::new(backend),
+            statements: Arc::default(),
+        })
+    }
+
+    /// Brings the schema up to the last of these migrations: see [`Migration`].
+    ///
+    /// # Errors
+    ///
+    /// When the database is newer than these migrations, when one that was applied has changed since, and when one
+    /// fails; those before it stay applied.
+    pub async fn migrate(&self, migrations: &[Migration]) -> Result<(), Error> {
+        migrations::migrate(self, migrations).await
+    }
+
+    /// Makes sure that the database can be read and written to.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot.
+    pub async fn ready(&self) -> Result<(), Error> {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => {
+                sqlite.ready()?;
+                self.transaction(async |transaction: &mut Transaction| {
+                    transaction.query_one::<(i64,)>("SELECT 1", &[]).await
+                })
+                .await
+                .map(drop)
+            }
+            Backend::Postgres(postgres) => postgres.ready().await,
+        }
+    }
+
+    /// Which of the two it is, for logs.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match &*self.backend {
+            Backend::Sqlite(_) => Kind::Sqlite,
+            Backend::Postgres(_) => Kind::Postgres,
+        }
+    }
+
+    /// The rows that the statement gives, in its order.
+    ///
+    /// It is a read: `SELECT`, `WITH` or `VALUES`. What gives rows and writes runs in a transaction.
+    ///
+    /// # Errors
+    ///
+    /// When the database refuses the statement or its time is over, and when a row is not of this type.
+    pub async fn query<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        InBody::refuse()?;
+        self.count_read(sql)?;
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.query(sql, params),
+            Backend::Postgres(postgres) => postgres.query(sql, params).await,
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+
+    /// The one row that the statement gives.
+    ///
+    /// # Errors
+    ///
+    /// As [`query`](Self::query), and when there is no row ([`Error::is_no_rows`]) or more than one.
+    pub async fn query_one<R: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<R, Error> {
+        self.query_optional(sql, params)
+            .await?
+            .ok_or_else(Error::no_rows)
+    }
+
+    /// The row that the statement gives, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// As [`query`](Self::query), and when there is more than one row.
+    pub async fn query_optional<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        InBody::refuse()?;
+        self.count_read(sql)?;
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params),
+            Backend::Postgres(postgres) => postgres.query_optional(sql, params).await,
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+
+    /// The same reads, for those that take long.
+    #[must_use]
+    pub fn long(&self) -> LongReads {
+        LongReads {
+            database: self.clone(),
+        }
+    }
+
+    /// Runs one statement as a transaction and gives the number of rows that it changed.
+    ///
+    /// # Errors
+    ///
+    /// When the database refuses the statement or its time is over.
+    pub async fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
+        InBody::refuse()?;
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => {
+                let text = sql.to_owned();
+                let owned: Vec<Value<'static>> =
+                    params.iter().cloned().map(Value::into_owned).collect();
+                sqlite
+                    .transaction(
+                        async move |transaction: &mut Transaction| {
+                            transaction.execute(&text, &owned).await
+                        },
+                        Arc::clone(&self.statements),
+                    )
+                    .await
+            }
+            Backend::Postgres(postgres) => {
+                self.statements.add();
+                postgres.execute(sql, params).await
+            }
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+
+    /// Runs the body in a transaction: all that it wrote is kept when it gives `Ok`, and none of it otherwise.
+    ///
+    /// The body awaits only its transaction, and may run more than once. A panic in it goes on in the caller.
+    /// Two transactions that write to the same row do so one after the other, each seeing what the other wrote.
+    ///
+    /// # Errors
+    ///
+    /// The body's own; else when the commit fails, when the body went on after a statement had failed, and when it
+    /// awaited something else.
+    pub async fn transaction<T, E, F>(&self, body: F) -> Result<T, E>
+    where
+        F: AsyncFn(&mut Transaction) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        self.transaction_in(body, Isolation::RepeatableRead).await
+    }
+
+    /// SQLite runs transactions one after the other, whatever their isolation.
+    pub(crate) async fn transaction_in<T, E, F>(
+        &self,
+        body: F,
+        isolation: Isolation,
+    ) -> Result<T, E>
+    where
+        F: AsyncFn(&mut Transaction) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        InBody::refuse()?;
+        let statements = Arc::clone(&self.statements);
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.transaction(body, statements).await,
+            Backend::Postgres(postgres) => postgres.transaction(body, statements, isolation).await,
+        }
+    }
+
+    /// Waits for the writes that were begun and closes the database; later calls fail.
+    pub async fn close(&self) {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.close().await,
+            Backend::Postgres(postgres) => postgres.close(),
+        }
+    }
+
+    /// How many statements were run since the database was opened.
+    #[must_use]
+    pub fn statements(&self) -> u64 {
+        self.statements.0.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn backend(&self) -> &Backend {
+        &self.backend
+    }
+
+    /// SQLite reads on connections that cannot write; on PostgreSQL the statement's first word has to do.
+    pub(crate) fn count_read(&self, sql: &str) -> Result<(), Error> {
+        self.statements.add();
+        if sql::is_read(sql) {
+            Ok(())
+        } else {
+            Err(Error::misuse("a read must be SELECT, WITH or VALUES").in_statement(sql))
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! What can go wrong with a database.
+//!
+//! - Neither `Display` nor `Debug` shows a parameter or a column's value, so both can be logged.
+//! - Both databases answer alike: a unique violation names its columns as `table.a, table.b` on both.
+//! - An error is cheap to clone, since a failed group commit answers everyone who was in it.
+
+use std::error::Error as StdError;
+use std::fmt;
+use std::sync::Arc;
+
+/// An error of the database, or of the way it was used.
+#[derive(Clone)]
+pub struct Error(Arc<Inner>);
+
+/// What both databases say of a text with a NUL character.
+pub(crate) const NUL_IN_TEXT: &str = "text must not contain a NUL character";
+
+struct Inner {
+    reason: Reason,
+    message: String,
+    constraint: Option<String>,
+    statement: Option<String>,
+    source: Option<Box<dyn StdError + Send + Sync>>,
+}
+
+/// What sort of error it is; callers ask with the `is_` methods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    NoRows,
+    Unique,
+    ForeignKey,
+    Check,
+    NotNull,
+    Conflict,
+    StalePlan,
+    Unavailable,
+    Timeout,
+    Misuse,
+    Column,
+    Migration,
+    Other,
+}
+
+impl Error {
+    pub(crate) fn new(reason: Reason, message: impl Into<String>) -> Self {
+        Self(Arc::new(Inner {
+            reason,
+            message: message.into(),
+            constraint: None,
+            statement: None,
+            source: None,
+        }))
+    }
+
+    pub(crate) fn misuse(message: impl Into<String>) -> Self {
+        Self::new(Reason::Misuse, message)
+    }
+
+    pub(crate) fn unavailable(message: impl Into<String>) -> Self {
+        Self::new(Reason::Unavailable, message)
+    }
+
+    pub(crate) fn no_rows() -> Self {
+        Self::new(Reason::NoRows, "no row was found where one was asked for")
+    }
+
+    pub(crate) fn many_rows() -> Self {
+        Self::misuse("more than one row was found where one was asked for")
+    }
+
+    pub(crate) fn closed() -> Self {
+        Self::unavailable("the database is closed")
+    }
+
+    pub(crate) fn foreign_await() -> Self {
+        Self::misuse(
+            "a transaction's body awaited something other than its transaction; \
+             do that before or after it",
+        )
+    }
+
+    /// An error that a caller's [`FromColumn`](crate::FromColumn) or [`FromRow`](crate::FromRow)
+    /// gives for a value that it does not accept.
+    ///
+    /// The message is logged: it says what was expected, never what was found.
+    #[must_use]
+    pub fn column(message: impl Into<String>) -> Self {
+        Self::new(Reason::Column, message)
+    }
+
+    pub(crate) fn with_constraint(self, constraint: Option<String>) -> Self {
+        self.change(|inner| inner.constraint = constraint)
+    }
+
+    pub(crate) fn with_source(self, source: impl StdError + Send + Sync + 'static) -> Self {
+        self.change(|inner| inner.source = Some(Box::new(source)))
+    }
+
+    /// Says which statement it was: the text with its placeholders, on one line, shortened.
+    pub(crate) fn in_statement(self, sql: &str) -> Self {
+        if self.0.statement.is_some() || self.is_no_rows() {
+            return self;
+        }
+        let mut line = String::new();
+        for word in sql.split_whitespace() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+            if line.len() > 200 {
+                line.push_str(" ...");
+                break;
+            }
+        }
+        self.change(|inner| inner.statement = Some(line))
+    }
+
+    fn change(mut self, change: impl FnOnce(&mut Inner)) -> Self {
+        // A shared error is left as it is: it was complete when it was shared.
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            change(inner);
+        }
+        self
+    }
+
+    pub(crate) fn reason(&self) -> Reason {
+        self.0.reason
+    }
+
+    /// The columns (`spaces.parent, spaces.slug`) of the unique or primary key that stands in the way,
+    /// or `index 'name'` when it is not of plain columns; `None` when it is another error.
+    #[must_use]
+    pub fn is_unique_violation(&self) -> Option<&str> {
+        (self.0.reason == Reason::Unique)
+            .then_some(self.0.constraint.as_deref())
+            .flatten()
+    }
+
+    /// Whether a row that is referred to is missing, or a row that is to go is still referred to.
+    #[must_use]
+    pub fn is_foreign_key_violation(&self) -> bool {
+        self.0.reason == Reason::ForeignKey
+    }
+
+    /// Whether a `CHECK` refused the row.
+    #[must_use]
+    pub fn is_check_violation(&self) -> bool {
+        self.0.reason == Reason::Check
+    }
+
+    /// Whether a column that must have a value was given none.
+    #[must_use]
+    pub fn is_not_null_violation(&self) -> bool {
+        self.0.reason == Reason::NotNull
+    }
+
+    /// Whether a text was refused because it has a NUL character, which PostgreSQL cannot store.
+    #[must_use]
+    pub fn is_nul_in_text(&self) -> bool {
+        self.0.reason == Reason::Misuse && self.0.message.contains(NUL_IN_TEXT)
+    }
+
+    /// The name of the constraint, for a `CHECK`; the columns, for a unique or primary key.
+    #[must_use]
+    pub fn constraint(&self) -> Option<&str> {
+        self.0.constraint.as_deref()
+    }
+
+    /// Whether `query_one` found no row.
+    #[must_use]
+    pub fn is_no_rows(&self) -> bool {
+        self.0.reason == Reason::NoRows
+    }
+
+    /// Whether the database cannot be reached or used now, and the same call may succeed later.
+    #[must_use]
+    pub fn is_unavailable(&self) -> bool {
+        matches!(self.0.reason, Reason::Unavailable | Reason::Conflict)
+    }
+
+    /// Whether the time allowed for a connection or a statement has passed.
+    #[must_use]
+    pub fn is_timeout(&self) -> bool {
+        self.0.reason == Reason::Timeout
+    }
+
+    /// Whether another transaction was in the way, and running the whole transaction again helps.
+    pub(crate) fn is_worth_repeating(&self) -> bool {
+        matches!(self.0.reason, Reason::Conflict | Reason::StalePlan)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0.message)?;
+        if let Some(statement) = &self.0.statement {
+            write!(formatter, " (in `{statement}`)")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Error")
+            .field("reason", &self.0.reason)
+            .field("message", &self.0.message)
+            .field("constraint", &self.0.constraint)
+            .field("statement", &self.0.statement)
+            .finish_non_exhaustive()
+    }
+}
+
+impl StdError for Error {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        match &self.0.source {
+            Some(source) => Some(source.as_ref()),
+            None => None,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Reads that may take long: search, exports, counts over everything.
+//!
+//! - They run beside the threads that serve requests, a bounded number at a time; others wait their turn.
+//! - They have a longer time limit, and end when nobody waits for them any more.
+
+use crate::database::{Backend, Database};
+use crate::error::Error;
+use crate::row::FromRow;
+use crate::transaction::InBody;
+use crate::value::Value;
+
+/// The reads of [`Database`], for those that take long.
+pub struct LongReads {
+    pub(crate) database: Database,
+}
+
+impl LongReads {
+    /// The rows that the statement gives, in its order.
+    ///
+    /// # Errors
+    ///
+    /// As [`Database::query`].
+    pub async fn query<R: FromRow + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        InBody::refuse()?;
+        self.database.count_read(sql)?;
+        match self.database.backend() {
+            Backend::Sqlite(sqlite) => sqlite.long_query(sql, params).await,
+            Backend::Postgres(postgres) => postgres.long_query(sql, params).await,
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+
+    /// The one row that the statement gives.
+    ///
+    /// # Errors
+    ///
+    /// As [`Database::query_one`].
+    pub async fn query_one<R: FromRow + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<R, Error> {
+        self.query_optional(sql, params)
+            .await?
+            .ok_or_else(Error::no_rows)
+    }
+
+    /// The row that the statement gives, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Database::query_optional`].
+    pub async fn query_optional<R: FromRow + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        InBody::refuse()?;
+        self.database.count_read(sql)?;
+        match self.database.backend() {
+            Backend::Sqlite(sqlite) => sqlite.long_query_optional(sql, params).await,
+            Backend::Postgres(postgres) => postgres.long_query_optional(sql, params).await,
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+}

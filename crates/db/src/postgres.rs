@@ -1,0 +1,272 @@
+//! PostgreSQL: a pool of connections, each with its prepared statements.
+//!
+//! - Transactions are `REPEATABLE READ`: one view of the database, and of two that change the same row the second
+//!   is run again. What a rule only reads may have changed: a body that depends on a row writes to that row.
+//! - A transaction that was in the way of another is run again, a bounded number of times; those that are repeated
+//!   take turns, so that many at once on one row come to an end.
+//! - A connection goes back to the pool only with nothing under way on it: see `session`.
+
+mod error;
+mod session;
+mod types;
+
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
+use std::time::Duration;
+
+use deadpool_postgres::{
+    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod,
+};
+use tokio::sync::{Mutex, Semaphore};
+use tokio_postgres::{Config, NoTls};
+
+use crate::database::Counter;
+use crate::error::Error;
+use crate::options::Options;
+use crate::row::FromRow;
+use crate::transaction::{Transaction, drive};
+use crate::value::Value;
+pub(crate) use session::Session;
+pub(crate) use types::column;
+
+/// How often a transaction is begun before its failure is reported.
+const ATTEMPTS: u32 = 20;
+
+/// How much of what others do meanwhile a transaction sees.
+#[derive(Clone, Copy)]
+pub(crate) enum Isolation {
+    /// One view of the database for all of the transaction.
+    RepeatableRead,
+    /// A view for each statement: for migrations, which wait for each other within the transaction.
+    ReadCommitted,
+}
+
+/// A PostgreSQL database that is open.
+pub(crate) struct Postgres {
+    pool: Pool,
+    long: Semaphore,
+    long_timeout: Duration,
+    /// Held by a transaction that is run again.
+    turn: Mutex<()>,
+}
+
+impl Postgres {
+    pub(crate) async fn open(options: &Options) -> Result<Self, Error> {
+        let mut config: Config = (options.url.parse())
+            .map_err(|_| Error::misuse("the address of the PostgreSQL database is not valid"))?;
+        if config.get_application_name().is_none() {
+            config.application_name("quire");
+        }
+        config.connect_timeout(options.connect_timeout);
+        config.keepalives_idle(Duration::from_secs(30));
+        config.tcp_user_timeout(Duration::from_secs(30));
+        let manager = Manager::from_config(
+            config,
+            NoTls,
+            ManagerConfig {
+                recycling_method: RecyclingMethod::Fast,
+            },
+        );
+        let settings = format!(
+            "SET statement_timeout = {}; SET idle_in_transaction_session_timeout = 60000; \
+             SET client_min_messages = error",
+            options.statement_timeout.as_millis(),
+        );
+        let pool = Pool::builder(manager)
+            .max_size(options.connections.max(1))
+            .runtime(deadpool_postgres::Runtime::Tokio1)
+            .wait_timeout(Some(options.wait_timeout))
+            .create_timeout(Some(options.connect_timeout))
+            .recycle_timeout(Some(options.connect_timeout))
+            .post_create(Hook::async_fn(move |client, _| {
+                let settings = settings.clone();
+                Box::pin(async move {
+                    let set = client.batch_execute(&settings).await;
+                    set.map_err(HookError::Backend)
+                })
+            }))
+            .build()
+            .map_err(|cause| Error::misuse(cause.to_string()))?;
+        let database = Self {
+            pool,
+            // Others must find a connection while long reads take theirs.
+            long: Semaphore::new(
+                options
+                    .long_reads
+                    .clamp(1, options.connections.div_ceil(2).max(1)),
+            ),
+            long_timeout: options.long_timeout,
+            turn: Mutex::new(()),
+        };
+        let (encoding,): (String,) = database
+            .query_optional("SELECT current_setting('server_encoding')", &[])
+            .await?
+            .ok_or_else(Error::no_rows)?;
+        if encoding == "UTF8" {
+            Ok(database)
+        } else {
+            Err(Error::misuse(
+                "the PostgreSQL database must have the encoding UTF8",
+            ))
+        }
+    }
+
+    async fn session(&self) -> Result<Session, Error> {
+        match self.pool.get().await {
+            Ok(connection) => Ok(Session::new(connection)),
+            Err(PoolError::Timeout(_)) => Err(Error::new(
+                crate::error::Reason::Timeout,
+                "no connection to PostgreSQL became free in time",
+            )),
+            Err(PoolError::Backend(cause)) => Err(error::connecting(cause)),
+            Err(PoolError::Closed) => Err(Error::closed()),
+            Err(cause) => Err(Error::unavailable(cause.to_string())),
+        }
+    }
+
+    pub(crate) async fn query<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        let answer = self.session().await?.query(sql, params).await;
+        match answer {
+            Err(cause) if session::is_worth_reading_again(&cause) => {
+                self.session().await?.query(sql, params).await
+            }
+            answer => answer,
+        }
+    }
+
+    pub(crate) async fn query_optional<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        let answer = self.session().await?.query_optional(sql, params).await;
+        match answer {
+            Err(cause) if session::is_worth_reading_again(&cause) => {
+                self.session().await?.query_optional(sql, params).await
+            }
+            answer => answer,
+        }
+    }
+
+    /// One statement is a transaction by itself, and sees what was committed before it began to write.
+    pub(crate) async fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
+        let mut attempt = 0;
+        loop {
+            match self.session().await?.execute(sql, params).await {
+                Err(cause) if cause.is_worth_repeating() && attempt < ATTEMPTS => {
+                    attempt += 1;
+                    pause(attempt).await;
+                }
+                answer => return answer,
+            }
+        }
+    }
+
+    pub(crate) async fn long_query<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        let _permit = self.long.acquire().await.map_err(|_| Error::closed())?;
+        let mut session = self.session().await?;
+        session.begin_long(self.long_timeout).await?;
+        let answer = session.query(sql, params).await;
+        session.end(answer.is_ok()).await?;
+        answer
+    }
+
+    pub(crate) async fn long_query_optional<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        let _permit = self.long.acquire().await.map_err(|_| Error::closed())?;
+        let mut session = self.session().await?;
+        session.begin_long(self.long_timeout).await?;
+        let answer = session.query_optional(sql, params).await;
+        session.end(answer.is_ok()).await?;
+        answer
+    }
+
+    pub(crate) async fn transaction<T, E, F>(
+        &self,
+        body: F,
+        statements: Arc<Counter>,
+        isolation: Isolation,
+    ) -> Result<T, E>
+    where
+        F: AsyncFn(&mut Transaction) -> Result<T, E>,
+        E: From<Error>,
+    {
+        let mut turn = None;
+        let mut attempt = 0;
+        loop {
+            let session = self.begin(isolation).await?;
+            let mut transaction = Transaction::on_postgres(session, Arc::clone(&statements));
+            let answer = drive(&body, &mut transaction).await;
+            let failure = transaction.failure().cloned();
+            let checked = transaction.check();
+            let committed = match transaction.into_session() {
+                Some(mut session) => session.end(answer.is_ok() && checked.is_ok()).await,
+                None => Ok(()),
+            };
+            let conflict = failure.as_ref().is_some_and(Error::is_worth_repeating)
+                || committed.as_ref().is_err_and(Error::is_worth_repeating);
+            attempt += 1;
+            if conflict && attempt < ATTEMPTS {
+                if turn.is_none() {
+                    turn = Some(self.turn.lock().await);
+                }
+                pause(attempt).await;
+                continue;
+            }
+            let value = answer?;
+            checked?;
+            committed?;
+            return Ok(value);
+        }
+    }
+
+    async fn begin(&self, isolation: Isolation) -> Result<Session, Error> {
+        let mut session = self.session().await?;
+        match session.begin(isolation).await {
+            // The server was started again since; nothing has happened yet in this transaction.
+            Err(cause) if session.is_lost() && cause.is_unavailable() => {
+                session = self.session().await?;
+                session.begin(isolation).await?;
+            }
+            begun => begun?,
+        }
+        Ok(session)
+    }
+
+    pub(crate) async fn ready(&self) -> Result<(), Error> {
+        let mut session = self.session().await?;
+        let row = session
+            .query_optional::<(bool,)>(
+                "SELECT current_setting('transaction_read_only') = 'off'",
+                &[],
+            )
+            .await?;
+        match row {
+            Some((true,)) => Ok(()),
+            _ => Err(Error::unavailable("PostgreSQL does not take writes now")),
+        }
+    }
+
+    pub(crate) fn close(&self) {
+        self.long.close();
+        self.pool.close();
+    }
+}
+
+/// Waits for up to a few milliseconds, longer with each attempt, and not as long as others.
+async fn pause(attempt: u32) {
+    let chance = RandomState::new().hash_one(attempt) % 1_000;
+    let micros = u64::from(attempt.min(10)) * 2 * chance;
+    tokio::time::sleep(Duration::from_micros(micros)).await;
+}

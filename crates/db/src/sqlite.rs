@@ -1,0 +1,195 @@
+//! SQLite: reads in place on a connection of a shared stack, writes by one writer.
+//!
+//! - A read runs on the caller's thread: it takes microseconds, less than any way to another thread.
+//! - Connections for reads are kept in a stack, the last used first, so there are as many as reads ever ran at once.
+//! - A connection goes back to its stack on the thread that used it, before anything is awaited.
+//! - An acknowledged write is on the disk: `synchronous=FULL`, and answers are given after the commit.
+
+mod checkpoint;
+mod connection;
+mod group;
+mod statement;
+mod writer;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tokio::sync::{Semaphore, oneshot};
+
+use crate::error::Error;
+use crate::options::Options;
+use crate::row::FromRow;
+use crate::transaction::{Outcome, Transaction};
+use crate::value::Value;
+use connection::{Connection, Readers};
+pub(crate) use group::Job;
+pub(crate) use statement::column;
+use writer::Writer;
+
+/// What runs on a transaction's connection, which is lent to the transaction for its time.
+pub(crate) struct Lent(Connection);
+
+impl Lent {
+    pub(crate) fn query<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        statement::query(self.0.raw(), sql, params)
+    }
+
+    pub(crate) fn query_optional<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        statement::query_optional(self.0.raw(), sql, params)
+    }
+
+    pub(crate) fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
+        statement::execute(self.0.raw(), sql, params)
+    }
+
+    pub(crate) fn batch(&self, sql: &str) -> Result<(), Error> {
+        (self.0.raw())
+            .execute_batch(sql)
+            .map_err(|error| statement::error(&error))
+    }
+}
+
+/// A SQLite database that is open.
+pub(crate) struct Sqlite {
+    readers: Arc<Readers>,
+    writer: Writer,
+    long: Arc<Semaphore>,
+}
+
+impl Sqlite {
+    pub(crate) async fn open(path: PathBuf, options: Options) -> Result<Self, Error> {
+        let runtime = tokio::runtime::Handle::current();
+        let long = Arc::new(Semaphore::new(options.long_reads.max(1)));
+        blocking(move || {
+            let readers = Arc::new(Readers::new(path.clone(), options.clone()));
+            let writer = Writer::start(&path, &options, runtime)?;
+            // A database that cannot be read is found out now, not by the first request.
+            readers.with(|_| Ok(()))?;
+            Ok(Self {
+                readers,
+                writer,
+                long,
+            })
+        })
+        .await
+    }
+
+    pub(crate) fn query<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        (self.readers).with(|connection| statement::query(connection, sql, params))
+    }
+
+    pub(crate) fn query_optional<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        (self.readers).with(|connection| statement::query_optional(connection, sql, params))
+    }
+
+    /// Runs a read on a thread that may block; a caller that goes away interrupts it.
+    pub(crate) async fn long<T: Send + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        read: fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let permit = Arc::clone(&self.long)
+            .acquire_owned()
+            .await
+            .map_err(|_| Error::closed())?;
+        let readers = Arc::clone(&self.readers);
+        let sql = sql.to_owned();
+        let params: Vec<Value<'static>> = params.iter().cloned().map(Value::into_owned).collect();
+        let abandoned = Abandoned(Arc::new(AtomicBool::new(false)));
+        let seen = Arc::clone(&abandoned.0);
+        blocking(move || {
+            let _permit = permit;
+            readers.with_long(seen, |connection| read(connection, &sql, &params))
+        })
+        .await
+    }
+
+    pub(crate) async fn long_query<R: FromRow + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        self.long(sql, params, statement::query).await
+    }
+
+    pub(crate) async fn long_query_optional<R: FromRow + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        self.long(sql, params, statement::query_optional).await
+    }
+
+    /// Runs the body as a part of the next group commit; answers after that commit.
+    pub(crate) async fn transaction<T, E, F>(
+        &self,
+        body: F,
+        statements: Arc<crate::database::Counter>,
+    ) -> Result<T, E>
+    where
+        F: AsyncFn(&mut Transaction) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let job = Box::new(crate::transaction::Work::new(body, statements, reply));
+        self.writer.run(job)?;
+        match answer.await {
+            Ok(Outcome::Answer(answer)) => answer,
+            Ok(Outcome::Panic(panic)) => std::panic::resume_unwind(panic),
+            Err(_) => Err(E::from(Error::closed())),
+        }
+    }
+
+    pub(crate) fn ready(&self) -> Result<(), Error> {
+        (self.readers).with(|connection| {
+            statement::query_optional::<(i64,)>(connection, "SELECT 1", &[]).map(drop)
+        })
+    }
+
+    pub(crate) async fn close(&self) {
+        self.long.close();
+        // The last connection to be closed takes the log away, which those that only read cannot do.
+        self.readers.close();
+        self.writer.close().await;
+    }
+}
+
+/// Tells a running long read that nobody waits for it any more.
+struct Abandoned(Arc<AtomicBool>);
+
+impl Drop for Abandoned {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => result,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(_) => Err(Error::unavailable("the runtime is shutting down")),
+        },
+    }
+}

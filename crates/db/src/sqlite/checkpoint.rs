@@ -1,0 +1,114 @@
+//! Moving the write-ahead log into the database file, off the way of commits.
+//!
+//! - From 16 MiB on a thread of its own copies the log while reads and writes go on.
+//! - A log that grows faster than it is copied is bounded: from 64 MiB on the writer copies the little that is
+//!   left and starts the log afresh, between two groups.
+//! - Reads that go on for minutes hold the log back; they are ended by their time limit.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use rusqlite::OpenFlags;
+use rusqlite::wal::CheckpointMode;
+
+use super::connection::Connection;
+
+/// Pages of 4 KiB.
+const SOFT: u64 = 4_096;
+const HARD: u64 = 16_384;
+/// What the log grows by before it is tried again.
+const STEP: u64 = 1_024;
+
+pub(super) struct Log {
+    path: PathBuf,
+    pages: Arc<AtomicU64>,
+    /// The length at which the next try is due, behind the lock of whoever tries.
+    next_soft: AtomicU64,
+    next_hard: AtomicU64,
+    copying: AtomicBool,
+}
+
+impl Log {
+    pub(super) fn new(path: PathBuf) -> Self {
+        Self {
+            path,
+            pages: Arc::default(),
+            next_soft: AtomicU64::new(SOFT),
+            next_hard: AtomicU64::new(HARD),
+            copying: AtomicBool::new(false),
+        }
+    }
+
+    /// Told by the connection that writes.
+    pub(super) fn pages(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.pages)
+    }
+
+    /// Whether the writer's thread has to see to the log before more is written.
+    pub(super) fn is_long(&self) -> bool {
+        self.pages.load(Ordering::Relaxed) >= self.next_hard.load(Ordering::Relaxed)
+    }
+
+    /// Starts to copy the log in the background when it has grown long.
+    pub(super) fn after_commit(self: &Arc<Self>) {
+        let pages = self.pages.load(Ordering::Relaxed);
+        if pages < SOFT {
+            self.next_soft.store(SOFT, Ordering::Relaxed);
+            self.next_hard.store(HARD, Ordering::Relaxed);
+        }
+        if pages < self.next_soft.load(Ordering::Relaxed)
+            || self.copying.swap(true, Ordering::AcqRel)
+        {
+            return;
+        }
+        self.next_soft.store(pages + STEP, Ordering::Relaxed);
+        let log = Arc::clone(self);
+        let copying = std::thread::Builder::new()
+            .name("quire-checkpoint".to_owned())
+            .spawn(move || {
+                // What cannot be copied now is copied the next time.
+                let _ = log.copy();
+                log.copying.store(false, Ordering::Release);
+            });
+        if copying.is_err() {
+            self.copying.store(false, Ordering::Release);
+        }
+    }
+
+    fn copy(&self) -> rusqlite::Result<()> {
+        let connection = rusqlite::Connection::open_with_flags(
+            &self.path,
+            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+        )?;
+        connection.execute_batch("PRAGMA synchronous = FULL")?;
+        connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE)?;
+        Ok(())
+    }
+
+    /// Starts the log afresh when it has outgrown its bound; run by the writer between two groups.
+    pub(super) fn bound(&self, connection: &Connection) {
+        if !self.is_long() || self.copying.load(Ordering::Acquire) {
+            return;
+        }
+        let pages = self.pages.load(Ordering::Relaxed);
+        self.next_hard.store(pages + STEP, Ordering::Relaxed);
+        let raw = connection.raw();
+        // Readers are done within microseconds; a longer one is waited for the next time.
+        let _ = raw.busy_timeout(Duration::from_millis(20));
+        let _ = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::RESTART);
+        let _ = raw.busy_timeout(Duration::ZERO);
+    }
+
+    /// Copies all of the log and empties it, at the end.
+    pub(super) fn finish(&self, connection: &Connection) {
+        let start = Instant::now();
+        while self.copying.load(Ordering::Acquire) && start.elapsed() < Duration::from_secs(5) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let raw = connection.raw();
+        let _ = raw.busy_timeout(Duration::from_millis(200));
+        let _ = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::TRUNCATE);
+    }
+}

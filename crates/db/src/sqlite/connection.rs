@@ -1,0 +1,205 @@
+//! SQLite connections, and the stack of those that read.
+//!
+//! - `WAL`, `synchronous=FULL`, foreign keys on, temporary tables in memory, page cache capped.
+//! - Where SQLite is more tolerant than PostgreSQL it is made strict: `"name"` is never a string, and `LIKE`
+//!   tells upper from lower case.
+//! - A statement that takes longer than allowed is interrupted.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use rusqlite::OpenFlags;
+use rusqlite::config::DbConfig;
+
+use super::statement::error;
+use crate::error::Error;
+use crate::options::Options;
+
+/// Prepared statements that a connection keeps.
+const STATEMENTS: usize = 256;
+/// Steps of SQLite's machine between two looks at the clock, about a tenth of a millisecond.
+const STEPS: i32 = 10_000;
+
+/// A connection and the watch over its statements.
+pub(super) struct Connection {
+    raw: rusqlite::Connection,
+    watch: Arc<Watch>,
+}
+
+/// Read by the connection while a statement runs.
+struct Watch {
+    /// Grows with every statement: the clock is looked at only by those that go on for long.
+    statement: AtomicU64,
+    limit: Duration,
+    long_limit: Duration,
+    abandoned: Mutex<Option<Arc<AtomicBool>>>,
+}
+
+impl Connection {
+    fn open(path: &Path, flags: OpenFlags, options: &Options) -> rusqlite::Result<Self> {
+        let mut raw = rusqlite::Connection::open_with_flags(
+            path,
+            flags | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_EXRESCODE,
+        )?;
+        raw.busy_timeout(options.wait_timeout)?;
+        raw.set_prepared_statement_cache_capacity(STATEMENTS);
+        raw.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DML, false)?;
+        raw.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DDL, false)?;
+        // Without this, a statement that a partial index might serve is planned anew at every execution, since the plan
+        // could depend on the values bound.
+        raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        let watch = Arc::new(Watch {
+            statement: AtomicU64::new(0),
+            limit: options.statement_timeout,
+            long_limit: options.long_timeout,
+            abandoned: Mutex::new(None),
+        });
+        let seen = Arc::clone(&watch);
+        let mut started = (u64::MAX, Instant::now());
+        raw.progress_handler(STEPS, Some(move || seen.is_over(&mut started)))?;
+        raw.execute_batch(&format!(
+            "PRAGMA foreign_keys = ON;
+             PRAGMA case_sensitive_like = ON;
+             PRAGMA temp_store = MEMORY;
+             PRAGMA cache_size = -{};
+             PRAGMA mmap_size = {};",
+            options.page_cache.div_ceil(1024),
+            options.memory_map,
+        ))?;
+        Ok(Self { raw, watch })
+    }
+
+    /// The connection that writes. `pages` is told how long the log is after each commit.
+    pub(super) fn writing(
+        path: &Path,
+        options: &Options,
+        pages: Arc<AtomicU64>,
+    ) -> Result<Self, Error> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let open = || -> rusqlite::Result<Self> {
+            let mut connection = Self::open(path, flags, options)?;
+            let raw = &mut connection.raw;
+            raw.execute_batch(&format!(
+                "PRAGMA journal_mode = WAL;
+                 PRAGMA synchronous = {};
+                 PRAGMA wal_autocheckpoint = 0;
+                 PRAGMA journal_size_limit = 67108864;",
+                if options.durable { "FULL" } else { "OFF" },
+            ))?;
+            raw.wal_hook(Some(move |_: &mut rusqlite::hooks::Wal, length: i32| {
+                pages.store(u64::try_from(length).unwrap_or(0), Ordering::Relaxed);
+                Ok(())
+            }))?;
+            // The writer waits by itself: see `group`.
+            raw.busy_timeout(Duration::ZERO)?;
+            Ok(connection)
+        };
+        open().map_err(|cause| error(&cause))
+    }
+
+    pub(super) fn reading(path: &Path, options: &Options) -> Result<Self, Error> {
+        Self::open(path, OpenFlags::SQLITE_OPEN_READ_ONLY, options).map_err(|cause| error(&cause))
+    }
+
+    /// The connection, for one statement: the time that it may take starts.
+    pub(super) fn raw(&self) -> &rusqlite::Connection {
+        self.watch.statement.fetch_add(1, Ordering::Relaxed);
+        &self.raw
+    }
+}
+
+impl Watch {
+    fn is_over(&self, started: &mut (u64, Instant)) -> bool {
+        let statement = self.statement.load(Ordering::Relaxed);
+        if started.0 != statement {
+            *started = (statement, Instant::now());
+        }
+        let abandoned = lock(&self.abandoned);
+        match &*abandoned {
+            Some(flag) => flag.load(Ordering::Relaxed) || started.1.elapsed() > self.long_limit,
+            None => started.1.elapsed() > self.limit,
+        }
+    }
+}
+
+/// The connections that read.
+pub(super) struct Readers {
+    path: PathBuf,
+    options: Options,
+    idle: Mutex<Idle>,
+}
+
+struct Idle {
+    connections: Vec<Connection>,
+    closed: bool,
+}
+
+impl Readers {
+    pub(super) fn new(path: PathBuf, options: Options) -> Self {
+        Self {
+            path,
+            options,
+            idle: Mutex::new(Idle {
+                connections: Vec::new(),
+                closed: false,
+            }),
+        }
+    }
+
+    pub(super) fn with<T>(
+        &self,
+        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let connection = self.take()?;
+        let answer = read(connection.raw());
+        self.give_back(connection);
+        answer
+    }
+
+    pub(super) fn with_long<T>(
+        &self,
+        abandoned: Arc<AtomicBool>,
+        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let connection = self.take()?;
+        *lock(&connection.watch.abandoned) = Some(abandoned);
+        let answer = read(connection.raw());
+        *lock(&connection.watch.abandoned) = None;
+        self.give_back(connection);
+        answer
+    }
+
+    fn take(&self) -> Result<Connection, Error> {
+        let idle = {
+            let mut idle = lock(&self.idle);
+            if idle.closed {
+                return Err(Error::closed());
+            }
+            idle.connections.pop()
+        };
+        match idle {
+            Some(connection) => Ok(connection),
+            None => Connection::reading(&self.path, &self.options),
+        }
+    }
+
+    fn give_back(&self, connection: Connection) {
+        let mut idle = lock(&self.idle);
+        if !idle.closed {
+            idle.connections.push(connection);
+        }
+    }
+
+    pub(super) fn close(&self) {
+        let mut idle = lock(&self.idle);
+        idle.closed = true;
+        idle.connections.clear();
+    }
+}
+
+/// A panic while one of these locks is held leaves nothing half done behind it.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

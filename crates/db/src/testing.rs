@@ -1,0 +1,279 @@
+//! Databases for tests: one body, run on both.
+//!
+//! - Each test has a fresh database, gone when its [`TestDatabase`] is dropped.
+//! - PostgreSQL is the server at `QUIRE_TEST_POSTGRES`, else a throw-away cluster of the `initdb` on this machine.
+//!   With neither, its half of the tests is reported as ignored; with `QUIRE_REQUIRE_POSTGRES=1` it fails.
+//!   That is found out when this crate is built: after `initdb` was installed, build it again.
+//! - Durability is tested here and nowhere else: test databases do not wait for the disk.
+//!
+//! ```
+//! use quire_db::params;
+//! use quire_db::testing::TestDatabase;
+//!
+//! quire_db::both_databases!(keeps_what_was_written);
+//!
+//! async fn keeps_what_was_written(test: TestDatabase) {
+//!     test.database.execute("CREATE TABLE notes (text TEXT)", params![]).await.unwrap();
+//! }
+//! ```
+
+#![expect(
+    clippy::missing_panics_doc,
+    reason = "a test that has no database can only fail"
+)]
+
+mod cluster;
+mod programs;
+mod server;
+
+use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Mutex;
+
+use crate::database::Database;
+use crate::migrations::{Migration, checksum};
+use crate::options::{Kind, Options};
+use server::Server;
+
+/// A database of one test.
+pub struct TestDatabase {
+    /// The database, open.
+    pub database: Database,
+    /// Its address, to open it once more.
+    pub url: String,
+    place: Place,
+}
+
+enum Place {
+    Folder(PathBuf),
+    Server(String),
+}
+
+/// A fresh, empty database.
+pub async fn fresh(kind: Kind) -> TestDatabase {
+    match kind {
+        Kind::Sqlite => open_file(None).await,
+        Kind::Postgres => {
+            open_on_server("template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'").await
+        }
+    }
+}
+
+/// A fresh database with these migrations, cloned from one that is migrated once.
+///
+/// `key` names the schema: letters, digits and underscores. Other migrations make another template.
+pub async fn fresh_from_template(kind: Kind, key: &str, migrations: &[Migration]) -> TestDatabase {
+    static READY: Mutex<Option<HashSet<String>>> = Mutex::const_new(None);
+    let sum: String = migrations.iter().map(|one| checksum(one.sql)).collect();
+    let name = format!("quire_template_{key}_{}", checksum(&sum));
+    {
+        // Held while a template is made, so that others of this process wait for it.
+        let mut ready = READY.lock().await;
+        let ready = ready.get_or_insert_default();
+        if !ready.contains(&format!("{kind}{name}")) {
+            make_template(kind, &name, migrations).await;
+            ready.insert(format!("{kind}{name}"));
+        }
+    }
+    match kind {
+        Kind::Sqlite => open_file(Some(&template_file(&name))).await,
+        Kind::Postgres => open_on_server(&name).await,
+    }
+}
+
+fn template_file(name: &str) -> PathBuf {
+    scratch().unwrap().join(format!("{name}.db"))
+}
+
+/// Another process may make it at the same time: whoever is first gives it its name.
+async fn make_template(kind: Kind, name: &str, migrations: &[Migration]) {
+    let file = template_file(name);
+    match kind {
+        Kind::Sqlite if file.exists() => return,
+        Kind::Sqlite => {}
+        Kind::Postgres => {
+            let server = Server::get();
+            // Fails where it does not exist, and changes nothing where it does.
+            let exists = server
+                .run(format!("ALTER DATABASE {name} IS_TEMPLATE true"))
+                .await;
+            if exists.is_ok() {
+                return;
+            }
+        }
+    }
+    let made = fresh(kind).await;
+    made.database.migrate(migrations).await.unwrap();
+    made.database.close().await;
+    match &made.place {
+        Place::Folder(folder) => std::fs::rename(folder.join("test.db"), file).unwrap(),
+        Place::Server(database) => {
+            let server = Server::get();
+            end_connections(server, database).await;
+            // An error means that the other process was first.
+            let _ = server
+                .run(format!("ALTER DATABASE {database} RENAME TO {name}"))
+                .await;
+        }
+    }
+}
+
+/// A pool that is closed says goodbye a little later than it says so.
+async fn end_connections(server: &Server, database: &str) {
+    let _ = server
+        .run(format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
+        ))
+        .await;
+    for _ in 0..100 {
+        let left = server
+            .run(format!(
+                "SELECT 1 / (count(*) = 0)::int FROM pg_stat_activity WHERE datname = '{database}'"
+            ))
+            .await;
+        if left.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+async fn open_file(template: Option<&Path>) -> TestDatabase {
+    let folder = scratch().unwrap().join(format!("sqlite-{}", unique()));
+    std::fs::create_dir(&folder).unwrap();
+    let file = folder.join("test.db");
+    if let Some(template) = template {
+        std::fs::copy(template, &file).unwrap();
+    }
+    let url = format!("sqlite:{}", file.display());
+    open(url, Place::Folder(folder)).await
+}
+
+async fn open_on_server(template: &str) -> TestDatabase {
+    let server = Server::get();
+    let name = format!("quire_test_{}", unique());
+    server.create(&name, template).await.unwrap();
+    open(server.address(&name), Place::Server(name)).await
+}
+
+async fn open(url: String, place: Place) -> TestDatabase {
+    let mut options = Options::new(url.clone());
+    options.durable = false;
+    // Many tests share the server.
+    options.connections = 8;
+    TestDatabase {
+        database: Database::open(options).await.unwrap(),
+        url,
+        place,
+    }
+}
+
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        match &self.place {
+            Place::Folder(folder) => {
+                let _ = std::fs::remove_dir_all(folder);
+            }
+            Place::Server(name) => {
+                let drop = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
+                let mut dropped = Server::get().order(drop);
+                // A process of one test ends before the server has done it.
+                let begun = Instant::now();
+                while std::env::var_os("NEXTEST").is_some()
+                    && dropped.try_recv() == Err(tokio::sync::oneshot::error::TryRecvError::Empty)
+                    && begun.elapsed() < Duration::from_secs(5)
+                {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+            }
+        }
+    }
+}
+
+/// Runs the future of a test to its end, on a runtime of its own.
+pub fn run<T>(test: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap()
+        .block_on(test)
+}
+
+/// The folder for what tests leave: beside the test binaries, so that `cargo clean` takes it away.
+fn scratch() -> Result<PathBuf, String> {
+    let binary = std::env::current_exe().map_err(|cause| cause.to_string())?;
+    let folder = binary
+        .ancestors()
+        .find(|folder| folder.ends_with("deps"))
+        .and_then(Path::parent)
+        .map_or_else(std::env::temp_dir, Path::to_owned)
+        .join("quire-test");
+    std::fs::create_dir_all(&folder).map_err(|cause| cause.to_string())?;
+    Ok(folder)
+}
+
+/// A name that no other test has, in this process or another.
+fn unique() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let chance = RandomState::new().hash_one(number);
+    format!("{}_{chance:016x}", std::process::id())
+}
+
+/// Makes two tests of each body: `sqlite::name` and `postgres::name`.
+///
+/// Once in a file, with the names of its bodies; one that is forgotten is reported as dead code.
+/// A body is an `async fn` that takes a [`TestDatabase`](crate::testing::TestDatabase), or what a function of one's
+/// own makes for a [`Kind`](crate::Kind): `both_databases!(crate::app => archives_a_space, lists_spaces)`.
+#[macro_export]
+macro_rules! both_databases {
+    ($fixture:path => $($name:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[test]
+            fn $name() {
+                $crate::testing::run(async {
+                    super::$name($fixture($crate::Kind::Sqlite).await).await;
+                });
+            })+
+        }
+
+        mod postgres {
+            $($crate::postgres_test! {
+                fn $name() {
+                    $crate::testing::run(async {
+                        super::$name($fixture($crate::Kind::Postgres).await).await;
+                    });
+                }
+            })+
+        }
+    };
+    ($($name:ident),+ $(,)?) => {
+        $crate::both_databases!($crate::testing::fresh => $($name),+);
+    };
+}
+
+/// A test that needs PostgreSQL.
+#[cfg(quire_postgres)]
+#[macro_export]
+macro_rules! postgres_test {
+    ($test:item) => {
+        #[test]
+        $test
+    };
+}
+
+/// A test that needs PostgreSQL, of which there is none here.
+#[cfg(not(quire_postgres))]
+#[macro_export]
+macro_rules! postgres_test {
+    ($test:item) => {
+        #[test]
+        #[ignore = "there is no PostgreSQL: put initdb on the PATH or set QUIRE_TEST_POSTGRES"]
+        $test
+    };
+}

@@ -1,0 +1,298 @@
+//! A transaction, and the running of its body.
+//!
+//! - A body awaits only its transaction: on SQLite it is run in one go, and on PostgreSQL it would keep a connection.
+//!   Anything else that it waits for, and any other use of the database in it, is an error and nothing is kept.
+//! - After a statement has failed the transaction can only end: PostgreSQL knows no other way, so SQLite does not either.
+//!   Use `ON CONFLICT` for what may be there already.
+//! - A body may run more than once: it changes nothing but its database.
+
+use std::any::Any;
+use std::cell::Cell;
+use std::future::poll_fn;
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::task::{Context, Poll, Waker};
+
+use tokio::sync::oneshot;
+
+use crate::database::Counter;
+use crate::error::Error;
+use crate::postgres::Session;
+use crate::row::FromRow;
+use crate::sqlite::{Job, Lent};
+use crate::value::Value;
+
+/// What a body runs its statements on: all of them are kept, or none.
+///
+/// It sees the database as if no other transaction wrote at the same time to what it writes:
+/// see [`Database::transaction`](crate::Database::transaction).
+pub struct Transaction {
+    connection: Lender,
+    statements: Arc<Counter>,
+    failure: Option<Error>,
+}
+
+enum Lender {
+    Sqlite(Lent),
+    Postgres(Session),
+}
+
+impl Transaction {
+    pub(crate) fn on_postgres(session: Session, statements: Arc<Counter>) -> Self {
+        Self {
+            connection: Lender::Postgres(session),
+            statements,
+            failure: None,
+        }
+    }
+
+    /// The rows that the statement gives, in its order; also for `INSERT ... RETURNING`.
+    ///
+    /// # Errors
+    ///
+    /// When the database refuses the statement or its time is over, and when a row is not of this type.
+    pub async fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        self.start()?;
+        let answer = match &mut self.connection {
+            Lender::Sqlite(connection) => connection.query(sql, params),
+            Lender::Postgres(session) => session.query(sql, params).await,
+        };
+        self.end(sql, answer)
+    }
+
+    /// The one row that the statement gives.
+    ///
+    /// # Errors
+    ///
+    /// As `query`, and when there is no row ([`Error::is_no_rows`]) or more than one.
+    pub async fn query_one<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<R, Error> {
+        self.query_optional(sql, params)
+            .await?
+            .ok_or_else(Error::no_rows)
+    }
+
+    /// The row that the statement gives, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// As `query`, and when there is more than one row.
+    pub async fn query_optional<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        self.start()?;
+        let answer = match &mut self.connection {
+            Lender::Sqlite(connection) => connection.query_optional(sql, params),
+            Lender::Postgres(session) => session.query_optional(sql, params).await,
+        };
+        self.end(sql, answer)
+    }
+
+    /// Runs the statement and gives the number of rows that it changed.
+    ///
+    /// # Errors
+    ///
+    /// When the database refuses the statement or its time is over.
+    pub async fn execute(&mut self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
+        self.start()?;
+        let answer = match &mut self.connection {
+            Lender::Sqlite(connection) => connection.execute(sql, params),
+            Lender::Postgres(session) => session.execute(sql, params).await,
+        };
+        self.end(sql, answer)
+    }
+
+    /// Runs the statements of a migration.
+    pub(crate) async fn batch(&mut self, sql: &str) -> Result<(), Error> {
+        self.start()?;
+        let answer = match &mut self.connection {
+            Lender::Sqlite(connection) => connection.batch(sql),
+            Lender::Postgres(session) => session.batch(sql).await,
+        };
+        self.end("", answer)
+    }
+
+    fn start(&self) -> Result<(), Error> {
+        self.statements.add();
+        match &self.failure {
+            None => Ok(()),
+            Some(cause) => Err(ended(cause)),
+        }
+    }
+
+    fn end<T>(&mut self, sql: &str, answer: Result<T, Error>) -> Result<T, Error> {
+        answer.map_err(|cause| {
+            let cause = cause.in_statement(sql);
+            self.failure = Some(cause.clone());
+            cause
+        })
+    }
+
+    /// The first statement that failed.
+    pub(crate) fn failure(&self) -> Option<&Error> {
+        self.failure.as_ref()
+    }
+
+    /// The error of a body that ends well although a statement of it has failed.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        self.failure
+            .as_ref()
+            .map_or(Ok(()), |cause| Err(ended(cause)))
+    }
+
+    pub(crate) fn into_session(self) -> Option<Session> {
+        match self.connection {
+            Lender::Postgres(session) => Some(session),
+            Lender::Sqlite(_) => None,
+        }
+    }
+}
+
+fn ended(cause: &Error) -> Error {
+    Error::new(
+        cause.reason(),
+        format!("the transaction has failed before: {cause}"),
+    )
+}
+
+thread_local! {
+    static IN_BODY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The time in which a body is run on this thread.
+pub(crate) struct InBody(bool);
+
+impl InBody {
+    pub(crate) fn enter() -> Self {
+        Self(IN_BODY.replace(true))
+    }
+
+    /// Refuses what a body must not do.
+    pub(crate) fn refuse() -> Result<(), Error> {
+        if IN_BODY.get() {
+            Err(Error::foreign_await())
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Drop for InBody {
+    fn drop(&mut self) {
+        IN_BODY.set(self.0);
+    }
+}
+
+/// How a body ended.
+pub(crate) enum Outcome<T, E> {
+    Answer(Result<T, E>),
+    Panic(Box<dyn Any + Send>),
+}
+
+/// A body that waits for SQLite's writer.
+pub(crate) struct Work<T, E, F> {
+    body: F,
+    statements: Arc<Counter>,
+    outcome: Option<Outcome<T, E>>,
+    reply: oneshot::Sender<Outcome<T, E>>,
+}
+
+impl<T, E, F> Work<T, E, F> {
+    pub(crate) fn new(
+        body: F,
+        statements: Arc<Counter>,
+        reply: oneshot::Sender<Outcome<T, E>>,
+    ) -> Self {
+        Self {
+            body,
+            statements,
+            outcome: None,
+            reply,
+        }
+    }
+}
+
+impl<T, E, F> Job for Work<T, E, F>
+where
+    F: AsyncFn(&mut Transaction) -> Result<T, E> + Send,
+    T: Send,
+    E: From<Error> + Send,
+{
+    fn is_abandoned(&self) -> bool {
+        self.reply.is_closed()
+    }
+
+    fn run(&mut self, connection: Lent) -> (Lent, bool) {
+        let mut transaction = Transaction {
+            connection: Lender::Sqlite(connection),
+            statements: Arc::clone(&self.statements),
+            failure: None,
+        };
+        let body = &self.body;
+        let polled = std::panic::catch_unwind(AssertUnwindSafe(|| {
+            let _in_body = InBody::enter();
+            let mut body = pin!(body(&mut transaction));
+            body.as_mut().poll(&mut Context::from_waker(Waker::noop()))
+        }));
+        let outcome = match polled {
+            Ok(Poll::Ready(Ok(value))) => match transaction.check() {
+                Ok(()) => Outcome::Answer(Ok(value)),
+                Err(cause) => Outcome::Answer(Err(E::from(cause))),
+            },
+            Ok(Poll::Ready(Err(cause))) => Outcome::Answer(Err(cause)),
+            Ok(Poll::Pending) => Outcome::Answer(Err(E::from(Error::foreign_await()))),
+            Err(panic) => Outcome::Panic(panic),
+        };
+        let keep = matches!(outcome, Outcome::Answer(Ok(_)));
+        self.outcome = Some(outcome);
+        match transaction.connection {
+            Lender::Sqlite(connection) => (connection, keep),
+            Lender::Postgres(_) => unreachable!("the connection was made above"),
+        }
+    }
+
+    fn fail(&mut self, error: Error) {
+        self.outcome = Some(Outcome::Answer(Err(E::from(error))));
+    }
+
+    fn answer(self: Box<Self>) {
+        if let Some(outcome) = self.outcome {
+            // Whoever asked may have gone; what was written stays.
+            let _ = self.reply.send(outcome);
+        }
+    }
+}
+
+/// Runs a body on PostgreSQL: it may wait for its transaction, and for nothing else.
+pub(crate) async fn drive<T, E, F>(body: &F, transaction: &mut Transaction) -> Result<T, E>
+where
+    F: AsyncFn(&mut Transaction) -> Result<T, E>,
+    E: From<Error>,
+{
+    let under_way = match &transaction.connection {
+        Lender::Postgres(session) => session.under_way(),
+        Lender::Sqlite(_) => Arc::default(),
+    };
+    let mut body = pin!(body(transaction));
+    poll_fn(move |context| {
+        let _in_body = InBody::enter();
+        match body.as_mut().poll(context) {
+            Poll::Pending if !under_way.load(Ordering::Relaxed) => {
+                Poll::Ready(Err(E::from(Error::foreign_await())))
+            }
+            polled => polled,
+        }
+    })
+    .await
+}

@@ -1,0 +1,166 @@
+//! Values that are given to a statement.
+//!
+//! - `Debug` shows the kind of a value, never the value.
+//! - Text must not contain a NUL character: PostgreSQL cannot store it, so both databases refuse it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// A value for a placeholder, or a column of a row.
+#[derive(Clone, PartialEq)]
+pub enum Value<'a> {
+    /// No value.
+    Null,
+    /// `BOOLEAN`; 0 or 1 on SQLite.
+    Bool(bool),
+    /// `BIGINT`, `INTEGER`, `SMALLINT`.
+    Integer(i64),
+    /// `DOUBLE PRECISION`, `REAL`.
+    Real(f64),
+    /// `TEXT`.
+    Text(Cow<'a, str>),
+    /// `BYTES` of a migration: `BLOB` on SQLite, `BYTEA` on PostgreSQL.
+    Bytes(Cow<'a, [u8]>),
+}
+
+impl Value<'_> {
+    /// The same value, borrowing nothing.
+    #[must_use]
+    pub fn into_owned(self) -> Value<'static> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Bool(value) => Value::Bool(value),
+            Self::Integer(value) => Value::Integer(value),
+            Self::Real(value) => Value::Real(value),
+            Self::Text(value) => Value::Text(Cow::Owned(value.into_owned())),
+            Self::Bytes(value) => Value::Bytes(Cow::Owned(value.into_owned())),
+        }
+    }
+
+    /// What the value is, in words.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::Bool(_) => "a boolean",
+            Self::Integer(_) => "an integer",
+            Self::Real(_) => "a floating-point number",
+            Self::Text(_) => "text",
+            Self::Bytes(_) => "bytes",
+        }
+    }
+}
+
+impl fmt::Debug for Value<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.kind())
+    }
+}
+
+/// Values that can be written to the database.
+pub trait ToValue {
+    /// The value as the database takes it.
+    fn to_value(&self) -> Value<'_>;
+}
+
+impl<T: ToValue + ?Sized> ToValue for &T {
+    fn to_value(&self) -> Value<'_> {
+        (**self).to_value()
+    }
+}
+
+impl<T: ToValue> ToValue for Option<T> {
+    fn to_value(&self) -> Value<'_> {
+        self.as_ref().map_or(Value::Null, ToValue::to_value)
+    }
+}
+
+impl ToValue for Value<'_> {
+    fn to_value(&self) -> Value<'_> {
+        match self {
+            Value::Text(value) => Value::Text(Cow::Borrowed(value)),
+            Value::Bytes(value) => Value::Bytes(Cow::Borrowed(value)),
+            other => other.clone(),
+        }
+    }
+}
+
+impl ToValue for bool {
+    fn to_value(&self) -> Value<'_> {
+        Value::Bool(*self)
+    }
+}
+
+impl ToValue for f64 {
+    fn to_value(&self) -> Value<'_> {
+        Value::Real(*self)
+    }
+}
+
+impl ToValue for str {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(Cow::Borrowed(self))
+    }
+}
+
+impl ToValue for String {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(Cow::Borrowed(self))
+    }
+}
+
+impl ToValue for Cow<'_, str> {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(Cow::Borrowed(self))
+    }
+}
+
+impl ToValue for [u8] {
+    fn to_value(&self) -> Value<'_> {
+        Value::Bytes(Cow::Borrowed(self))
+    }
+}
+
+impl<const N: usize> ToValue for [u8; N] {
+    fn to_value(&self) -> Value<'_> {
+        Value::Bytes(Cow::Borrowed(self))
+    }
+}
+
+impl ToValue for Vec<u8> {
+    fn to_value(&self) -> Value<'_> {
+        Value::Bytes(Cow::Borrowed(self))
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($type:ty),*) => {$(
+        impl ToValue for $type {
+            fn to_value(&self) -> Value<'_> {
+                Value::Integer(i64::from(*self))
+            }
+        }
+    )*};
+}
+
+whole_numbers!(i64, i32, i16, u32, u16, u8);
+
+/// What is larger than the largest `BIGINT` becomes that: counts and sizes do not get there.
+impl ToValue for usize {
+    fn to_value(&self) -> Value<'_> {
+        Value::Integer(i64::try_from(*self).unwrap_or(i64::MAX))
+    }
+}
+
+/// The parameters of a statement, in the order of `$1`, `$2`, ...; each is anything that is [`ToValue`].
+///
+/// ```
+/// let (id, title) = (String::from("space_1"), Some("Handbook"));
+/// let parameters: &[quire_db::Value<'_>] = quire_db::params![id, title, 3];
+/// assert_eq!(parameters.len(), 3);
+/// ```
+#[macro_export]
+macro_rules! params {
+    ($($value:expr),* $(,)?) => {
+        &[$($crate::ToValue::to_value(&$value)),*] as &[$crate::Value<'_>]
+    };
+}

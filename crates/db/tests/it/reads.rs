@@ -1,0 +1,119 @@
+//! Reads that take long, and reads beside writes.
+
+use std::time::{Duration, Instant};
+
+use quire_db::testing::{TestDatabase, fresh, run};
+use quire_db::{Database, Kind, Options, params};
+
+quire_db::both_databases!(
+    crate::with_schema =>
+    long_reads_do_not_block,
+    an_abandoned_long_read_ends,
+    statements_have_a_time_limit,
+    many_reads_share_few_connections,
+);
+
+/// Takes seconds on both.
+const SLOW: &str = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
+    SELECT count(*) FROM n AS a";
+const STEPS: i64 = 100_000_000;
+
+async fn long_reads_do_not_block(test: TestDatabase) {
+    let long = test.database.long();
+    let slow = tokio::spawn(async move {
+        long.query_one::<(i64,)>(SLOW, params![400_000])
+            .await
+            .unwrap()
+    });
+    let start = Instant::now();
+    let mut reads = 0;
+    while !slow.is_finished() {
+        crate::counter(&test.database).await;
+        reads += 1;
+        tokio::task::yield_now().await;
+    }
+    let read = start.elapsed() / reads;
+    assert!(reads > 5, "{reads} reads, {read:?} each");
+    assert_eq!(slow.await.unwrap(), (400_000,));
+}
+
+async fn an_abandoned_long_read_ends(test: TestDatabase) {
+    let mut options = Options::new(test.url.clone());
+    options.long_reads = 1;
+    let database = Database::open(options).await.unwrap();
+    let long = database.long();
+    let params = params![STEPS];
+    let slow = long.query_one::<(i64,)>(SLOW, params);
+    let cut = tokio::time::timeout(Duration::from_millis(50), slow).await;
+    assert!(cut.is_err());
+    // There is room for one only.
+    let next = long.query_one::<(i64,)>("SELECT 1", &[]);
+    tokio::time::timeout(Duration::from_secs(5), next)
+        .await
+        .unwrap()
+        .unwrap();
+    database.close().await;
+}
+
+async fn statements_have_a_time_limit(test: TestDatabase) {
+    let mut options = Options::new(test.url.clone());
+    options.statement_timeout = Duration::from_millis(100);
+    options.long_timeout = Duration::from_millis(200);
+    let database = Database::open(options).await.unwrap();
+    for _ in 0..2 {
+        let error = database
+            .query_one::<(i64,)>(SLOW, params![STEPS])
+            .await
+            .unwrap_err();
+        assert!(error.is_timeout(), "{error:?}");
+    }
+    let error = database
+        .long()
+        .query_one::<(i64,)>(SLOW, params![STEPS])
+        .await
+        .unwrap_err();
+    assert!(error.is_timeout(), "{error:?}");
+    crate::counter(&database).await;
+    database.close().await;
+}
+
+async fn many_reads_share_few_connections(test: TestDatabase) {
+    let tasks: Vec<_> = (0..200)
+        .map(|_| {
+            let database = test.database.clone();
+            tokio::spawn(async move { crate::counter(&database).await })
+        })
+        .collect();
+    for task in tasks {
+        assert_eq!(task.await.unwrap(), 0);
+    }
+}
+
+/// The log of a SQLite database stays small however much is written.
+#[test]
+fn sqlite_bounds_its_log() {
+    run(async {
+        let test = fresh(Kind::Sqlite).await;
+        let database = &test.database;
+        database
+            .execute(
+                "CREATE TABLE blobs (id BIGINT PRIMARY KEY, bytes BLOB)",
+                &[],
+            )
+            .await
+            .unwrap();
+        let bytes = vec![7_u8; 1 << 20];
+        for round in 0..200_i64 {
+            let insert = "INSERT INTO blobs (id, bytes) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET bytes = $2";
+            database
+                .execute(insert, params![round % 10, bytes])
+                .await
+                .unwrap();
+        }
+        let file = test.url.strip_prefix("sqlite:").unwrap();
+        let log = std::fs::metadata(format!("{file}-wal")).unwrap().len();
+        assert!(log < 80 << 20, "{} MiB", log >> 20);
+        database.close().await;
+        assert!(std::fs::metadata(format!("{file}-wal")).is_err());
+    });
+}

@@ -1,0 +1,283 @@
+// Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+//! The management API of quire, a platform that hosts documentation and publishes it.
+//!
+//! An organization owns members, teams, collections, spaces, sites, API descriptions, translation settings and integrations. A space holds pages and files as revisions; collections group spaces. Changes to a space are proposed in change requests, which have their own content and their own comments, and are merged into the space. A site publishes spaces to an audience.
+//!
+//! Every resource is a JSON object whose `object` field names its type.
+//!
+//! # Authentication
+//!
+//! Every operation takes the header `Authorization: Bearer <API_TOKEN>`. A missing, unknown or expired token is answered with 401 and `WWW-Authenticate: Bearer`.
+//!
+//! # Roles
+//!
+//! `admin` \> `create` \> `review` \> `edit` \> `comment` \> `read` \> `null` (guest); each role may do what the roles after it may.
+//!
+//! The role that counts on content is the role in the organization, replaced by the nearest `defaultLevel` that is set explicitly on a collection or a space on the way down, raised by grants to the user or to one of the user's teams. An admin of the organization is an admin everywhere in it. `permissions` objects say what the caller may do with a resource; they are computed at each read and never sent.
+//!
+//! # Errors
+//!
+//! Every error has the body `{"error": {"code", "message", "requestId", "details"}}`, where `code` is the HTTP status. `details` is there for invalid input only and has one entry for every violation, with a JSON pointer into `/path`, `/query`, `/header` or `/body`.
+//!
+//! What the caller may not view is answered with 404, as if it did not exist; what the caller may view but not change, with 403. A method that a path does not have is answered with 405 and `Allow`.
+//!
+//! Unknown query parameters and unknown fields of a body are ignored, so that newer clients keep working. Wrong types are rejected.
+//!
+//! # Lists
+//!
+//! A list answers `{"next": {"page"}, "count", "items"}`. `next` is absent on the last page; its `page` goes into the query parameter `page` of the next request. A page token is opaque and belongs to the list and the filters it came from: another one is answered with 400. Pages neither skip nor repeat an item while others write. `limit` is 50 unless given and at most 1000; with `limit=0` only `count` is answered.
+//!
+//! Parameters that take several values are repeated: `authors=a&authors=b`.
+//!
+//! # Ids, times, absent values
+//!
+//! Ids are opaque: 20 to 22 letters and digits, starting with a letter. Times are RFC 3339 in UTC with milliseconds, such as `2026-11-21T09:30:00.000Z`. An optional field without a value is left out of a response; `null` is sent only for roles, where it means guest or no access. In a PATCH body an absent field keeps its value, and `null` clears it where null is allowed.
+//!
+//! # Headers
+//!
+//! Single resources have an `ETag`. With `If-None-Match` a GET answers 304 when nothing changed; with `If-Match` a write answers 412 when something did. A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. `Idempotency-Key` on a POST is honoured for 24 hours: the same key gives the first answer again. A 429 and a 503 have `Retry-After`. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
+//!
+//! # Limits
+//!
+//! A JSON body has at most 10 `MiB`, an import at most 100 `MiB`, an array in a body at most 1,000 entries, a space at most 10,000 pages. The operator of a server may set other limits.
+
+use quire_runtime as runtime;
+
+/// The body of every error answer.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct ErrorResponse {
+    /// What went wrong.
+    pub error: Error,
+}
+
+/// What went wrong with a request.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Error {
+    /// The HTTP status of the answer.
+    ///
+    /// 400 to 599.
+    pub code: i32,
+    /// One sentence for people. Its wording may change.
+    pub message: String,
+    /// Id of the request, as in the header `X-Request-Id` and in the server's log.
+    pub request_id: String,
+    /// One entry for every violation. Only there for invalid input.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<Vec<ErrorDetail>>,
+}
+
+/// One violation in the input of a request.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct ErrorDetail {
+    /// JSON pointer to the offending value, into `/path`, `/query`, `/header` or `/body`.
+    pub path: String,
+    /// What is wrong with the value.
+    pub reason: String,
+}
+
+/// What a member may do. Each role includes the ones below it.
+///
+/// - `admin`: administer content, create and delete spaces
+/// - `create`: create content
+/// - `review`: review content
+/// - `edit`: edit live or through change requests
+/// - `comment`: access content and discussions
+/// - `read`: access, no update
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// `admin`
+    Admin,
+    /// `create`
+    Create,
+    /// `review`
+    Review,
+    /// `edit`
+    Edit,
+    /// `comment`
+    Comment,
+    /// `read`
+    Read,
+    /// A value that this version does not know; refused in requests.
+    Unknown(::std::string::String),
+}
+
+runtime::string_enum!(
+    Role { Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment
+    = "comment", Read = "read" }
+);
+
+/// Opaque place in a list. Valid only for the list and the filters it came from.
+///
+/// 1 to 1024 characters.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize
+)]
+#[serde(transparent)]
+pub struct PageToken(pub ::std::string::String);
+
+runtime::string_newtype!(PageToken);
+
+impl runtime::Described for PageToken {
+    const SCHEMA: runtime::Schema = runtime::Schema::string().min(1).max(1024);
+}
+
+/// Where the next page of a list is.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct NextPage {
+    /// Value for the query parameter `page` of the next request.
+    pub page: PageToken,
+}
+
+/// Direction of a list over its sort key; ties are broken by id.
+///
+/// - `asc`: smallest or oldest first
+/// - `desc`: largest or newest first
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SortOrder {
+    /// `asc`
+    Asc,
+    /// `desc`
+    Desc,
+    /// A value that this version does not know; refused in requests.
+    Unknown(::std::string::String),
+}
+
+runtime::string_enum!(SortOrder { Asc = "asc", Desc = "desc" });
+
+/// The form in which written content is answered.
+///
+/// - `markdown`: Markdown text
+/// - `document`: the same content as a tree of nodes
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ContentFormat {
+    /// `markdown`
+    Markdown,
+    /// `document`
+    Document,
+    /// A value that this version does not know; refused in requests.
+    Unknown(::std::string::String),
+}
+
+runtime::string_enum!(ContentFormat { Markdown = "markdown", Document = "document" });
+
+/// Points to a space among the entries of a collection or of the top level.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "type", rename = "space")]
+pub struct SpacePointer {
+    /// The space.
+    pub space: super::spaces::SpaceId,
+}
+
+impl runtime::Described for SpacePointer {
+    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
+        &[
+            runtime::Property::required("type", runtime::Schema::choice(&["space"])),
+            runtime::Property::required(
+                "space",
+                runtime::Schema::of::<super::spaces::SpaceId>(),
+            ),
+        ]
+    });
+}
+
+/// Points to a collection among the entries of a collection or of the top level.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "type", rename = "collection")]
+pub struct CollectionPointer {
+    /// The collection.
+    pub collection: super::collections::CollectionId,
+}
+
+impl runtime::Described for CollectionPointer {
+    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
+        &[
+            runtime::Property::required(
+                "type",
+                runtime::Schema::choice(&["collection"]),
+            ),
+            runtime::Property::required(
+                "collection",
+                runtime::Schema::of::<super::collections::CollectionId>(),
+            ),
+        ]
+    });
+}
+
+/// Points to a space or a collection: an entry of a collection or of the organization's top level.
+///
+/// Told apart by `type`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ContentPointer {
+    /// `type` is `space`.
+    Space(SpacePointer),
+    /// `type` is `collection`.
+    Collection(CollectionPointer),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+impl runtime::Union for ContentPointer {
+    const BRANCHES: &'static [runtime::Select] = &[
+        runtime::Select::Tag("type", "space"),
+        runtime::Select::Tag("type", "collection"),
+    ];
+
+    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
+        Ok(
+            match branch {
+                0 => Self::Space(serde_json::from_value(value)?),
+                1 => Self::Collection(serde_json::from_value(value)?),
+                _ => Self::Unknown(value),
+            },
+        )
+    }
+}
+
+runtime::union_enum!(ContentPointer { Space, Collection });
+
+impl runtime::Described for ContentPointer {
+    const SCHEMA: runtime::Schema = runtime::Schema::union(const {
+        &[
+            (
+                runtime::Select::Tag("type", "space"),
+                runtime::Schema::of::<SpacePointer>(),
+            ),
+            (
+                runtime::Select::Tag("type", "collection"),
+                runtime::Schema::of::<CollectionPointer>(),
+            ),
+        ]
+    });
+}
+
+/// A place among the entries of a collection or of the top level: exactly one of `before` and `after`. Both are answered with 400, and so is an entry that is not there; an empty object means the end.
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct ContentPosition {
+    /// The entry that comes right after.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<ContentPointer>,
+    /// The entry that comes right before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<ContentPointer>,
+}
+
+impl runtime::Described for ContentPosition {
+    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
+        &[
+            runtime::Property::optional(
+                "before",
+                runtime::Schema::of::<ContentPointer>(),
+            ),
+            runtime::Property::optional("after", runtime::Schema::of::<ContentPointer>()),
+        ]
+    });
+}

@@ -1,0 +1,78 @@
+//! Showing how far a command is: a bar on a terminal, plain lines elsewhere.
+//!
+//! - Written to standard error, so that results on standard output can be piped.
+//! - Without a terminal a step is one line, and counting writes nothing.
+
+use std::io::{IsTerminal as _, stderr};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// One command's progress.
+pub(crate) struct Progress {
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// Nothing to show yet.
+    pub(crate) fn new() -> Self {
+        let bar = stderr().is_terminal().then(|| {
+            let bar = ProgressBar::new_spinner();
+            bar.enable_steady_tick(Duration::from_millis(100));
+            bar
+        });
+        Self { bar }
+    }
+
+    /// Begins a step that takes a while.
+    pub(crate) fn step(&self, text: &str) {
+        match &self.bar {
+            Some(bar) => {
+                bar.set_style(ProgressStyle::default_spinner());
+                bar.set_message(text.to_owned());
+            }
+            None => eprintln!("{text}"),
+        }
+    }
+
+    /// Begins a step of so many parts.
+    pub(crate) fn count(&self, text: &str, parts: usize) {
+        match &self.bar {
+            Some(bar) => {
+                bar.set_position(0);
+                bar.set_length(parts as u64);
+                bar.set_message(text.to_owned());
+                if let Ok(style) = ProgressStyle::with_template("{msg} [{bar:30}] {pos}/{len}") {
+                    bar.set_style(style.progress_chars("=> "));
+                }
+            }
+            None => eprintln!("{text}: {parts}"),
+        }
+    }
+
+    /// One part is done.
+    pub(crate) fn part(&self) {
+        if let Some(bar) = &self.bar {
+            bar.inc(1);
+        }
+    }
+
+    /// Takes the bar away, so that what is printed next stands alone.
+    pub(crate) fn finish(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+/// A number and what it counts: `1 page`, `2 pages`.
+pub(crate) fn plural(number: usize, what: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{ending}")
+}

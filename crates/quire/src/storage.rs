@@ -1,0 +1,149 @@
+//! The data: the folder, the database in it or elsewhere, the files, and the platform on top of them.
+//!
+//! - A folder that is made is for its owner only; one that is there is left as it is.
+//! - An error names the place and says what to do; an address of a database is shown without its password.
+//! - Time and randomness of the platform are the machine's, and are read here only.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use object_store::local::LocalFileSystem;
+use quire_db::{Database, Options};
+use quire_service::{App, Config, Environment};
+use url::Url;
+
+use crate::config::{Storage, absolute};
+
+impl Storage {
+    /// Makes the folder where it is missing.
+    pub(crate) fn prepare(&self) -> Result<()> {
+        make_folder(&self.data)
+    }
+
+    /// Refuses to act on data that is not there, where `prepare` would make an empty database.
+    pub(crate) fn must_exist(&self) -> Result<()> {
+        if self.database_url.is_none() && !self.database_file().is_file() {
+            bail!(
+                "there is no quire data in {}; give the folder with --data, or make one with `quire init`",
+                absolute(&self.data).display()
+            );
+        }
+        self.prepare()
+    }
+
+    /// Opens everything; brings the database up to this version.
+    pub(crate) async fn open(&self, config: Config) -> Result<App> {
+        let url = self.database_url()?;
+        let place = shown(&url);
+        let database = Database::open(Options::new(url))
+            .await
+            .with_context(|| format!("the database {place} cannot be opened"))?;
+        // What the platform stores there is below `files/`, beside the database.
+        let files = LocalFileSystem::new_with_prefix(&self.data)
+            .with_context(|| {
+                format!(
+                    "the data folder {} cannot be used",
+                    absolute(&self.data).display()
+                )
+            })?
+            .with_fsync(true);
+        App::start(database, Arc::new(files), config, environment())
+            .await
+            .with_context(|| format!("the database {place} cannot be used"))
+    }
+
+    /// Where the data lies, for people.
+    pub(crate) fn places(&self) -> String {
+        let folder = absolute(&self.data);
+        match &self.database_url {
+            None => folder.display().to_string(),
+            Some(url) => format!(
+                "{} (files) and {} (everything else)",
+                folder.display(),
+                shown(url)
+            ),
+        }
+    }
+}
+
+fn make_folder(folder: &Path) -> Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).with_context(|| {
+        format!(
+            "the data folder {} cannot be made; give another with --data, or make it yourself",
+            absolute(folder).display()
+        )
+    })?;
+    // Told here, since the database would only say that it cannot open its file.
+    tempfile::tempfile_in(folder).map(drop).with_context(|| {
+        format!(
+            "the data folder {} cannot be written to; give its owner the right to, or another folder with --data",
+            absolute(folder).display()
+        )
+    })
+}
+
+/// An address without its password.
+fn shown(url: &str) -> String {
+    if url.starts_with("sqlite:") {
+        return url.to_owned();
+    }
+    match Url::parse(url) {
+        Ok(mut url) if url.has_host() => {
+            url.set_query(None);
+            match url.set_password(None) {
+                Ok(()) => url.to_string(),
+                Err(()) => "given".to_owned(),
+            }
+        }
+        _ => "given".to_owned(),
+    }
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    i64::try_from(since.as_micros()).unwrap_or(i64::MAX)
+}
+
+fn environment() -> Environment {
+    Environment {
+        now: Arc::new(now),
+        fill_random: Arc::new(|buffer| {
+            if let Err(error) = getrandom::fill(buffer) {
+                // Ids and tokens that can be guessed are worse than no server.
+                tracing::error!(%error, "the machine gives no random numbers");
+                std::process::abort();
+            }
+        }),
+    }
+}
+
+/// The time, for expiries given from now.
+pub(crate) fn current_time() -> Result<jiff::Timestamp> {
+    jiff::Timestamp::from_microsecond(now())
+        .map_err(|error| anyhow!("the machine's clock is wrong: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let check = |url: &str, expected: &str| assert_eq!(shown(url), expected);
+        check("sqlite:/data/quire.db", "sqlite:/data/quire.db");
+        check(
+            "postgres://quire:secret@db:5432/quire?password=secret",
+            "postgres://quire@db:5432/quire",
+        );
+        check("secret", "given");
+        check("postgres:secret", "given");
+    }
+}

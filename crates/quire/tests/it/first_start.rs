@@ -1,0 +1,202 @@
+//! The first start, `init`, and what is found there later.
+
+use std::os::unix::fs::PermissionsExt as _;
+
+use crate::server::{Place, get};
+
+/// The text with what differs from run to run replaced.
+fn settled(text: &str, place: &Place, url: &str) -> String {
+    let text = text
+        .replace(place.data().to_str().unwrap(), "DATA")
+        .replace(url, "http://127.0.0.1:PORT");
+    let words = text
+        .split_inclusive(|character: char| character.is_whitespace() || "()=".contains(character));
+    words
+        .map(|word| {
+            let bare = word.trim_end_matches(|character: char| !character.is_ascii_alphanumeric());
+            let is_id = bare.len() == 22 && bare.bytes().all(|byte| byte.is_ascii_alphanumeric());
+            match bare {
+                _ if bare.starts_with("quire_") => word.replace(bare, "TOKEN"),
+                _ if is_id => word.replace(bare, "ID"),
+                _ => word.to_owned(),
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn the_first_start_prints_the_token_once() {
+    let mut place = Place::new();
+    let server = place.start();
+    insta::assert_snapshot!(settled(&server.output, &place, &server.url), @r#"
+    quire listens on http://127.0.0.1:PORT
+    Data lies in DATA
+
+    This is the first start. Created were:
+
+      Organization   My organization (ID)
+      Administrator  admin@example.com
+      API token      TOKEN
+
+    The token is shown only this once: keep it. `quire token create admin@example.com --data DATA` makes another.
+
+    Next, bring in a folder of Markdown, from another terminal:
+
+      export QUIRE_TOKEN=TOKEN
+      export QUIRE_URL=http://127.0.0.1:PORT
+      quire import ./docs --space Handbook
+    "#);
+    assert!(
+        get(server.address(), "/healthz")
+            .unwrap()
+            .starts_with("HTTP/1.1 200")
+    );
+    assert!(
+        get(server.address(), "/readyz")
+            .unwrap()
+            .starts_with("HTTP/1.1 200")
+    );
+    assert!(
+        get(server.address(), "/v1/user")
+            .unwrap()
+            .starts_with("HTTP/1.1 401")
+    );
+    assert_eq!(
+        std::fs::metadata(place.data())
+            .unwrap()
+            .permissions()
+            .mode()
+            & 0o777,
+        0o700
+    );
+    assert_eq!(server.output.matches(&place.token).count(), 2);
+    assert!(!place.log().contains(&place.token));
+    assert!(server.stop().success());
+
+    let again = place.start();
+    assert!(!again.output.contains("quire_"), "{}", again.output);
+    insta::assert_snapshot!(settled(&again.output, &place, &again.url), @r#"
+    quire listens on http://127.0.0.1:PORT
+    Data lies in DATA
+    "#);
+    assert!(again.stop().success());
+    assert!(!place.log().contains(&place.token));
+}
+
+#[tokio::test]
+async fn the_token_of_the_first_start_is_the_administrators() {
+    let mut place = Place::new();
+    let server = place.start();
+    let client = place.client(&server);
+    let user = client.get_user().send().await.unwrap();
+    assert_eq!(user.email, "admin@example.com");
+    assert_eq!(
+        client.list_orgs().send().await.unwrap().items[0].title,
+        "My organization"
+    );
+}
+
+#[test]
+fn init_does_the_same_without_serving() {
+    let place = Place::new();
+    let init = [
+        "init",
+        "--organization-title",
+        "Example Ltd",
+        "--admin-email",
+        "jo@example.com",
+    ];
+    let made = place.local(&init).ok();
+    insta::assert_snapshot!(settled(&made, &place, "no url"), @r#"
+    Data lies in DATA.
+
+    This is the first start. Created were:
+
+      Organization   Example Ltd (ID)
+      Administrator  jo@example.com
+      API token      TOKEN
+
+    The token is shown only this once: keep it. `quire token create jo@example.com --data DATA` makes another.
+
+    Next, bring in a folder of Markdown once the server runs (`quire`):
+
+      export QUIRE_TOKEN=TOKEN
+      quire import ./docs --space Handbook
+    "#);
+
+    let refused = place.local(&init);
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stdout.is_empty());
+    insta::assert_snapshot!(settled(&refused.stderr, &place, "no url"), @r#"Error: the database in DATA is not empty, and was left as it is; `quire org create`, `quire user create` and `quire token create` add to it"#);
+}
+
+#[test]
+fn organizations_and_users_are_created_and_listed() {
+    let place = Place::new();
+    place.local(&["init"]).ok();
+    let organization = place
+        .local(&["org", "create", "Second", "--admin", "admin@example.com"])
+        .ok();
+    let organization = organization.trim();
+    place
+        .local(&[
+            "user",
+            "create",
+            "jo@example.com",
+            "--organization",
+            organization,
+            "--role",
+            "edit",
+        ])
+        .ok();
+    insta::assert_snapshot!(settled(&place.local(&["user", "list"]).ok(), &place, "no url"), @r#"
+    ID                      E-MAIL             SERVER ADMIN  NAME
+    ID  admin@example.com  yes           Administrator
+    ID  jo@example.com     no            jo
+    "#);
+    let list = place.local(&["org", "list"]).ok();
+    assert!(
+        list.contains(organization) && list.contains("Second"),
+        "{list}"
+    );
+
+    let taken = place.local(&["user", "create", "jo@example.com"]);
+    assert_eq!(taken.code, Some(1));
+    insta::assert_snapshot!(taken.stderr, @r#"Error: there is already a user with the e-mail address `jo@example.com`"#);
+    let role = place.local(&[
+        "user",
+        "create",
+        "a@example.com",
+        "--organization",
+        organization,
+        "--role",
+        "king",
+    ]);
+    assert_eq!(role.code, Some(1));
+    insta::assert_snapshot!(role.stderr, @r#"Error: there is no role `king`; there are admin, create, review, edit, comment, read, guest"#);
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused() {
+    let place = Place::new();
+    place.local(&["init"]).ok();
+    let url = format!("sqlite:{}", place.data().join("quire.db").display());
+    let database = quire_db::Database::open(quire_db::Options::new(url))
+        .await
+        .unwrap();
+    let sql = "INSERT INTO schema_migrations (version, name, checksum, applied) VALUES (999, 'later', '', 0)";
+    database.execute(sql, &[]).await.unwrap();
+    database.close().await;
+    let refused = place.local(&["serve", "--listen", "127.0.0.1:0"]);
+    assert_eq!(refused.code, Some(1));
+    let stderr = settled(&refused.stderr, &place, "no url");
+    let stderr = stderr
+        .lines()
+        .filter(|line| !line.contains("INFO"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    insta::assert_snapshot!(stderr, @r#"
+    Error: the database sqlite:DATA/quire.db cannot be used
+      because: the database is newer than this quire: it has migration 999 (later), and this quire knows them up to 1; run a newer quire, or restore a backup
+    "#);
+}

@@ -1,0 +1,47 @@
+//! What a newcomer reads.
+
+use crate::server::run;
+
+fn check(name: &str, arguments: &[&str]) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| insta::assert_snapshot!(name, run(arguments).ok()));
+}
+
+#[test]
+fn version() {
+    assert_eq!(
+        run(&["--version"]).ok(),
+        concat!("quire ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+}
+
+#[test]
+fn whole() {
+    check("quire", &["--help"]);
+}
+
+#[test]
+fn short() {
+    check("quire-short", &["-h"]);
+}
+
+#[test]
+fn commands() {
+    for command in [
+        "serve", "init", "org", "user", "token", "import", "export", "openapi",
+    ] {
+        check(command, &[command, "-h"]);
+    }
+    for (command, sub) in [
+        ("org", "create"),
+        ("org", "list"),
+        ("user", "create"),
+        ("user", "list"),
+        ("token", "create"),
+        ("token", "list"),
+        ("token", "revoke"),
+    ] {
+        check(&format!("{command}-{sub}"), &[command, sub, "-h"]);
+    }
+}

@@ -1,0 +1,216 @@
+//! Importing and exporting trees.
+
+use std::path::Path;
+
+use crate::server::{Place, Server, read_tree};
+
+const BOOK: &[(&str, &str)] = &[
+    (
+        "SUMMARY.md",
+        "# Summary\n\n- [Welcome](README.md)\n- [Guide](guide/README.md)\n  - [Install](guide/install.md)\n",
+    ),
+    (
+        "README.md",
+        "# Welcome\n\nSee [the guide](guide/install.md#on-a-server).\n\n![](images/logo.svg)\n",
+    ),
+    ("guide/README.md", "# Guide\n\nAll there is to know.\n"),
+    (
+        "guide/install.md",
+        "# Install\n\n## On a server\n\nBack to [the start](../README.md).\n",
+    ),
+    (
+        "images/logo.svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n",
+    ),
+];
+
+fn import(place: &Place, server: &Server, source: &Path, more: &[&str]) -> crate::server::Ran {
+    let mut arguments = vec!["import", source.to_str().unwrap(), "--space", "Handbook"];
+    arguments.extend(more);
+    place.run(server, &arguments)
+}
+
+fn export(place: &Place, server: &Server, target: &Path) -> String {
+    place
+        .run(
+            server,
+            &["export", "--space", "Handbook", target.to_str().unwrap()],
+        )
+        .ok()
+}
+
+/// The text with addresses and ids replaced.
+fn settled(text: &str, server: &Server) -> String {
+    text.replace(&server.url, "URL")
+        .split_inclusive(|character: char| !character.is_ascii_alphanumeric())
+        .map(|word| {
+            let bare = word.trim_end_matches(|character: char| !character.is_ascii_alphanumeric());
+            if bare.len() == 22 {
+                word.replace(bare, "ID")
+            } else {
+                word.to_owned()
+            }
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn an_export_gives_back_what_was_imported() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree("docs", BOOK);
+    place.tree(
+        "docs",
+        &[
+            (".git/HEAD", "x"),
+            ("node_modules/a/b.md", "x"),
+            (".hidden.md", "x"),
+        ],
+    );
+    let imported = import(&place, &server, &docs, &[]);
+    insta::assert_snapshot!(settled(&imported.stderr, &server), @r#"
+    Packing files: 5
+    Uploading 819 bytes
+    Merging
+    "#);
+    insta::assert_snapshot!(settled(&imported.ok(), &server), @r#"
+    Created the space "Handbook" (ID).
+    Imported 4 of 4 files, which makes 3 pages and 1 other file.
+    Merged change request 1 into "Handbook" (ID).
+    "#);
+
+    let out = place.path("out");
+    let exported = export(&place, &server, &out);
+    insta::assert_snapshot!(settled(&exported.replace(out.to_str().unwrap(), "OUT"), &server), @r#"Exported "Handbook" (ID): 3 pages and 1 file, to OUT."#);
+    let expected: Vec<_> = BOOK
+        .iter()
+        .map(|(path, text)| ((*path).to_owned(), (*text).to_owned()))
+        .collect();
+    let mut expected = expected;
+    expected.sort();
+    assert_eq!(read_tree(&out), expected);
+
+    // Importing it again changes nothing, not even ids.
+    let client = place.client(&server);
+    let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+    let space = client
+        .list_spaces(&organization.id)
+        .send()
+        .await
+        .unwrap()
+        .items
+        .remove(0);
+    let before = client.list_space_pages(&space.id).send().await.unwrap();
+    let again = import(&place, &server, &out, &[]).ok();
+    insta::assert_snapshot!(settled(&again, &server), @r#"
+    Imported 4 of 4 files, which makes 3 pages and 1 other file.
+    The space has all of that already: nothing was merged, and change request 2 is archived.
+    "#);
+    assert_eq!(
+        client.list_space_pages(&space.id).send().await.unwrap(),
+        before
+    );
+
+    // An archive is as good as a folder, both ways.
+    let archive = place.path("out.zip");
+    export(&place, &server, &archive);
+    import(&place, &server, &archive, &[]).ok();
+    assert_eq!(
+        client.list_space_pages(&space.id).send().await.unwrap(),
+        before
+    );
+    let refused = place.run(
+        &server,
+        &["export", "--space", "Handbook", archive.to_str().unwrap()],
+    );
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stderr.contains("--force"), "{}", refused.stderr);
+    let refused = place.run(
+        &server,
+        &["export", "--space", "Handbook", out.to_str().unwrap()],
+    );
+    assert!(
+        refused.stderr.contains("is not empty"),
+        "{}",
+        refused.stderr
+    );
+}
+
+#[test]
+fn broken_links_are_told_and_stop_only_strict_imports() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree(
+        "docs",
+        &[
+            (
+                "a.md",
+                "# A\n\n[no](no.md) [up](../../x.md) [anchor](b.md#no)\n",
+            ),
+            ("b.md", "# B\n"),
+        ],
+    );
+    let strict = import(&place, &server, &docs, &["--strict"]);
+    assert_eq!(strict.code, Some(3));
+    insta::assert_snapshot!(settled(&strict.stdout, &server), @r#"
+    Created the space "Handbook" (ID).
+    Imported 2 of 2 files, which makes 2 pages and 0 other files.
+    3 links lead nowhere:
+      a.md: no.md: there is nothing at this address
+      a.md: ../../x.md: the address leads out of what was imported
+      a.md: b.md#no: the page has no such heading
+    Not merged, since there are broken links: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
+    "#);
+    let lenient = import(&place, &server, &docs, &[]).ok();
+    assert!(lenient.contains("Merged"), "{lenient}");
+}
+
+#[test]
+fn an_import_can_be_left_for_review() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree("docs", &[("a.md", "# A\n")]);
+    let left = import(
+        &place,
+        &server,
+        &docs,
+        &["--no-merge", "--subject", "Release 2"],
+    )
+    .ok();
+    insta::assert_snapshot!(settled(&left, &server), @r#"
+    Created the space "Handbook" (ID).
+    Imported 1 of 1 file, which makes 1 page and 0 other files.
+    Open for review: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
+    "#);
+    let missing = place.run(
+        &server,
+        &[
+            "export",
+            "--space",
+            "Handbok",
+            place.path("o").to_str().unwrap(),
+        ],
+    );
+    assert_eq!(missing.code, Some(1));
+    insta::assert_snapshot!(missing.stderr, @r#"Error: there is no space "Handbok" that the token's user can see"#);
+}
+
+#[test]
+fn a_wrong_token_is_told() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree("docs", &[("a.md", "# A\n")]);
+    "quire_wrong".clone_into(&mut place.token);
+    let refused = import(&place, &server, &docs, &[]);
+    assert_eq!(refused.code, Some(1));
+    assert!(
+        refused.stderr.contains("quire token create"),
+        "{}",
+        refused.stderr
+    );
+    assert!(
+        !refused.stderr.contains("quire_wrong"),
+        "{}",
+        refused.stderr
+    );
+}

@@ -1,0 +1,10 @@
+//! The built binary as people run it: processes, ports, signals, folders.
+
+mod conversation;
+mod first_start;
+mod help;
+mod import_export;
+mod options;
+mod server;
+mod stopping;
+mod tokens;

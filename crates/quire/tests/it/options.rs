@@ -1,0 +1,170 @@
+//! Options that cannot work: the message names the place and says what to do.
+
+use std::net::TcpListener;
+
+use crate::server::{Place, quire, run};
+
+#[track_caller]
+fn wrong(arguments: &[&str], expected: &str) {
+    let ran = run(arguments);
+    assert_eq!(ran.code, Some(64), "{ran:#?}");
+    assert!(ran.stderr.contains(expected), "{ran:#?}");
+}
+
+#[track_caller]
+fn fails(arguments: &[&str], expected: &str) {
+    let ran = run(arguments);
+    assert_eq!(ran.code, Some(1), "{ran:#?}");
+    assert!(ran.stderr.contains(expected), "{ran:#?}");
+    assert!(!ran.stdout.contains("quire_"), "{ran:#?}");
+}
+
+#[test]
+fn wrong_options_are_told() {
+    wrong(&["bogus"], "unrecognized subcommand 'bogus'");
+    wrong(
+        &["--json-limit", "many"],
+        "write a size as 1048576, 512KiB, 10MiB or 1GiB",
+    );
+    wrong(
+        &["--public-url", "docs.example.com"],
+        "write it as https://docs.example.com",
+    );
+    wrong(
+        &["--public-url", "ftp://example.com"],
+        "it must start with http:// or https://",
+    );
+    wrong(&["--log-format", "xml"], "possible values: text, json");
+    wrong(&["import", "."], "--space <ID|TITLE>");
+    wrong(&["token", "create"], "<USER>");
+    wrong(
+        &["user", "create", "jo@example.com", "--role", "edit"],
+        "--organization <ID>",
+    );
+}
+
+#[test]
+fn what_cannot_work_is_told() {
+    let place = Place::new();
+    let data = place.data();
+    let data = data.to_str().unwrap();
+    fails(
+        &["--data", data, "--listen", "nonsense"],
+        "write it as --listen 127.0.0.1:8080",
+    );
+    fails(
+        &["--data", data, "--listen", "192.0.2.1:80"],
+        "this machine does not have that address",
+    );
+    fails(&["--data", data, "--log", "=x="], "is not a log filter");
+    fails(
+        &["--data", "/dev/null/quire", "--listen", "127.0.0.1:0"],
+        "the data folder /dev/null/quire",
+    );
+    let url = "mysql://jo:secret@localhost/quire";
+    fails(
+        &[
+            "--data",
+            data,
+            "--listen",
+            "127.0.0.1:0",
+            "--database-url",
+            url,
+        ],
+        "postgres://user:password@host",
+    );
+    let url = "postgres://jo:secret@127.0.0.1:1/quire";
+    fails(
+        &[
+            "--data",
+            data,
+            "--listen",
+            "127.0.0.1:0",
+            "--database-url",
+            url,
+        ],
+        "postgres://jo@127.0.0.1:1/quire",
+    );
+    assert!(
+        !run(&[
+            "--data",
+            data,
+            "--listen",
+            "127.0.0.1:0",
+            "--database-url",
+            url
+        ])
+        .stderr
+        .contains("secret")
+    );
+    fails(
+        &["token", "list", "jo", "--data", "/nowhere"],
+        "there is no quire data in /nowhere",
+    );
+    fails(
+        &["token", "create", "jo", "--expires", "soon"],
+        "write it as 90d",
+    );
+    fails(&["import", ".", "--space", "X"], "set QUIRE_TOKEN");
+    fails(
+        &["import", "/nowhere", "--space", "X", "--token", "t"],
+        "/nowhere cannot be read",
+    );
+    fails(
+        &[
+            "import",
+            env!("CARGO_MANIFEST_PATH"),
+            "--space",
+            "X",
+            "--token",
+            "t",
+        ],
+        "is neither a folder nor a .zip",
+    );
+    fails(
+        &[
+            "import",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/src"),
+            "--space",
+            "X",
+            "--token",
+            "t",
+        ],
+        "holds no Markdown",
+    );
+    let url = "http://127.0.0.1:1";
+    fails(
+        &[
+            "export", "out", "--space", "X", "--token", "t", "--url", url,
+        ],
+        "the server at http://127.0.0.1:1 does not answer",
+    );
+}
+
+#[test]
+fn a_port_that_is_taken_uses_nothing_up() {
+    let place = Place::new();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let data = place.data();
+    let ran = run(&["--data", data.to_str().unwrap(), "--listen", &address]);
+    assert_eq!(ran.code, Some(1));
+    insta::assert_snapshot!(ran.stderr.replace(&address, "ADDRESS"), @r#"
+    Error: cannot listen on ADDRESS: Address already in use (os error 98)
+    another program listens there; stop it, or choose another port, such as --listen 127.0.0.1:8081
+    "#);
+    assert!(!data.exists());
+}
+
+#[test]
+fn variables_of_the_server_do_not_disturb_commands() {
+    let output = quire()
+        .args(["openapi"])
+        .env("QUIRE_LISTEN", "x")
+        .env("QUIRE_TOKEN", "x")
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    let description: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(description["openapi"], "3.1.1");
+}

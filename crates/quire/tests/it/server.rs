@@ -1,0 +1,254 @@
+//! Running the binary: a server on a free port with its own data, and commands against it.
+//!
+//! - Nothing of the environment reaches the binary, so that a developer's settings change no test.
+//! - A server that a test leaves running is killed.
+
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use quire_client::Client;
+
+/// The binary, with an empty environment.
+pub(crate) fn quire() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quire"));
+    command.env_clear().stdin(Stdio::null());
+    command
+}
+
+/// Runs the binary to its end.
+pub(crate) fn run(arguments: &[&str]) -> Ran {
+    Ran::of(&quire().args(arguments).output().unwrap())
+}
+
+/// How a command ended, and what it wrote.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+}
+
+impl Ran {
+    pub(crate) fn of(output: &Output) -> Self {
+        Self {
+            code: output.status.code(),
+            stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
+            stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
+    }
+
+    /// Fails the test with everything that was written, unless the command succeeded.
+    #[track_caller]
+    pub(crate) fn ok(self) -> String {
+        assert_eq!(self.code, Some(0), "{self:#?}");
+        self.stdout
+    }
+}
+
+/// A folder for the data of servers, and what they left there.
+pub(crate) struct Place {
+    folder: tempfile::TempDir,
+    /// Of the first start.
+    pub(crate) token: String,
+}
+
+impl Place {
+    pub(crate) fn new() -> Self {
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+            token: String::new(),
+        }
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub(crate) fn data(&self) -> PathBuf {
+        self.path("data")
+    }
+
+    pub(crate) fn log(&self) -> String {
+        std::fs::read_to_string(self.path("log")).unwrap()
+    }
+
+    /// Starts a server on this data, and waits until it answers.
+    pub(crate) fn start(&mut self) -> Server {
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(self.path("log"))
+            .unwrap();
+        let mut child = quire()
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(self.data())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        let mut output = String::new();
+        let mut pipe = child.stdout.take().unwrap();
+        let mut buffer = [0; 8_192];
+        // Everything is printed at once, when the server is ready.
+        while !output.contains("Data lies in") {
+            let length = pipe.read(&mut buffer).unwrap();
+            assert!(length > 0, "the server stopped: {output}{}", self.log());
+            output.push_str(std::str::from_utf8(&buffer[..length]).unwrap());
+        }
+        let url = output
+            .split_whitespace()
+            .find(|word| word.starts_with("http://"))
+            .unwrap()
+            .to_owned();
+        if let Some(line) = output.lines().find(|line| line.contains("API token ")) {
+            line.split_whitespace()
+                .last()
+                .unwrap()
+                .clone_into(&mut self.token);
+        }
+        let server = Server { child, url, output };
+        server.wait_until_healthy();
+        server
+    }
+
+    /// Runs a command on the data.
+    pub(crate) fn local(&self, arguments: &[&str]) -> Ran {
+        Ran::of(
+            &quire()
+                .args(arguments)
+                .env("QUIRE_DATA", self.data())
+                .output()
+                .unwrap(),
+        )
+    }
+
+    /// A command against the server, with the token of the first start.
+    pub(crate) fn remote(&self, server: &Server, arguments: &[&str]) -> Command {
+        let mut command = quire();
+        command
+            .args(arguments)
+            .env("QUIRE_URL", &server.url)
+            .env("QUIRE_TOKEN", &self.token);
+        command
+    }
+
+    /// Runs a command against the server to its end.
+    pub(crate) fn run(&self, server: &Server, arguments: &[&str]) -> Ran {
+        Ran::of(&self.remote(server, arguments).output().unwrap())
+    }
+
+    pub(crate) fn client(&self, server: &Server) -> Client {
+        Client::new(&server.url, &self.token).unwrap()
+    }
+
+    /// Writes files below `name`; gives the folder.
+    pub(crate) fn tree(&self, name: &str, files: &[(&str, &str)]) -> PathBuf {
+        let root = self.path(name);
+        for (path, text) in files {
+            let path = root.join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        root
+    }
+}
+
+/// The files of a folder with their texts, in order.
+pub(crate) fn read_tree(root: &Path) -> Vec<(String, String)> {
+    fn walk(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(root, &path, files);
+            } else {
+                let name = path
+                    .strip_prefix(root)
+                    .unwrap()
+                    .to_str()
+                    .unwrap()
+                    .to_owned();
+                files.push((
+                    name,
+                    String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned(),
+                ));
+            }
+        }
+    }
+    let mut files = Vec::new();
+    walk(root, root, &mut files);
+    files.sort();
+    files
+}
+
+/// A running server.
+pub(crate) struct Server {
+    pub(crate) child: Child,
+    pub(crate) url: String,
+    /// What it printed when it was ready.
+    pub(crate) output: String,
+}
+
+impl Server {
+    /// Host and port.
+    pub(crate) fn address(&self) -> &str {
+        self.url.strip_prefix("http://").unwrap()
+    }
+
+    fn wait_until_healthy(&self) {
+        let until = Instant::now() + Duration::from_secs(10);
+        while !get(self.address(), "/healthz")
+            .is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+        {
+            assert!(Instant::now() < until, "the server does not answer");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    pub(crate) fn signal(&self, name: &str) {
+        signal(&self.child, name);
+    }
+
+    /// Kills it at once, as a power cut would.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop and waits.
+    pub(crate) fn stop(mut self) -> ExitStatus {
+        self.signal("TERM");
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Gone already, in most tests.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+pub(crate) fn signal(child: &Child, name: &str) {
+    let status = Command::new("kill")
+        .args([&format!("-{name}"), &child.id().to_string()])
+        .status();
+    assert!(status.unwrap().success());
+}
+
+/// One request without a body, as text; nothing when nobody answers.
+pub(crate) fn get(address: &str, path: &str) -> Option<String> {
+    use std::io::Write as _;
+    let mut stream = std::net::TcpStream::connect(address).ok()?;
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+    )
+    .ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    Some(answer)
+}

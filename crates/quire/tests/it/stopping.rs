@@ -1,0 +1,186 @@
+//! Stopping, politely and not.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use futures_util::TryStreamExt as _;
+use quire_client::models::{Page, Space};
+
+use crate::server::{Place, Server, get};
+
+#[tokio::test]
+async fn a_running_request_is_finished_first() {
+    let mut place = Place::new();
+    let mut server = place.start();
+    let organization = place
+        .client(&server)
+        .list_orgs()
+        .send()
+        .await
+        .unwrap()
+        .items
+        .remove(0);
+
+    let mut idle = TcpStream::connect(server.address()).unwrap();
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    let body = r#"{"title":"Made while stopping"}"#;
+    let (first, second) = body.split_at(10);
+    write!(
+        stream,
+        "POST /v1/orgs/{}/spaces HTTP/1.1\r\nHost: quire\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{first}",
+        organization.id,
+        place.token,
+        body.len()
+    )
+    .unwrap();
+    std::thread::sleep(Duration::from_millis(200));
+    server.signal("TERM");
+    std::thread::sleep(Duration::from_millis(300));
+
+    assert!(
+        server.child.try_wait().unwrap().is_none(),
+        "it did not wait"
+    );
+    assert!(
+        get(server.address(), "/healthz").is_none(),
+        "it still takes connections"
+    );
+    assert_eq!(
+        idle.read(&mut [0; 1]).unwrap(),
+        0,
+        "an idle connection was kept"
+    );
+    stream.write_all(second.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    assert!(server.child.wait().unwrap().success());
+
+    let server = place.start();
+    let spaces = place
+        .client(&server)
+        .list_spaces(&organization.id)
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(spaces.items[0].title, "Made while stopping");
+}
+
+#[test]
+fn interrupting_stops_as_well() {
+    let mut place = Place::new();
+    let mut server = place.start();
+    server.signal("INT");
+    assert!(server.child.wait().unwrap().success());
+}
+
+/// Imports are killed at many points of their way; what is found afterwards is always one whole version.
+#[tokio::test]
+async fn a_killed_import_is_whole_or_not_there() {
+    const PAGES: usize = 60;
+    let mut place = Place::new();
+    let write = |place: &Place, version: u32| {
+        for number in 0..PAGES {
+            let text = format!("# Page {number}\n\nversion {version}\n\n![](image.svg)\n");
+            place.tree("docs", &[(&format!("page-{number}.md"), &text)]);
+        }
+        place.tree(
+            "docs",
+            &[("image.svg", &format!("<svg id=\"{version}\"/>"))],
+        );
+        place.path("docs").to_str().unwrap().to_owned()
+    };
+    let docs = write(&place, 0);
+    let mut server = place.start();
+    let started = Instant::now();
+    place
+        .run(&server, &["import", &docs, "--space", "Docs"])
+        .ok();
+    let usual = started.elapsed();
+
+    let mut done = 0;
+    for version in 1..=12_u32 {
+        write(&place, version);
+        let mut import = place
+            .remote(&server, &["import", &docs, "--space", "Docs"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(usual * version / 10);
+        server.kill();
+        // Retries would go on for a while.
+        let acknowledged = import
+            .try_wait()
+            .unwrap()
+            .is_some_and(|status| status.success());
+        let _ = import.kill();
+        import.wait().unwrap();
+        server = place.start();
+        let found = version_of(&place, &server).await;
+        assert!(
+            found == done || found == version,
+            "{found}, neither {done} nor {version}"
+        );
+        assert!(
+            !acknowledged || found == version,
+            "{found}, though {version} was acknowledged"
+        );
+        done = found;
+    }
+    // And it goes on working.
+    write(&place, 99);
+    place
+        .run(&server, &["import", &docs, "--space", "Docs"])
+        .ok();
+    assert_eq!(version_of(&place, &server).await, 99);
+}
+
+/// The version that all pages and the file have.
+async fn version_of(place: &Place, server: &Server) -> u32 {
+    let client = place.client(server);
+    let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+    let spaces: Vec<Space> = client
+        .list_spaces(&organization.id)
+        .items()
+        .try_collect()
+        .await
+        .unwrap();
+    let [space] = spaces.as_slice() else {
+        panic!("{} spaces", spaces.len())
+    };
+    let pages: Vec<Page> = client
+        .list_space_pages(&space.id)
+        .send()
+        .await
+        .unwrap()
+        .pages;
+    assert_eq!(pages.len(), 60);
+    let mut versions = std::collections::BTreeSet::new();
+    for page in &pages {
+        let page = client
+            .get_space_page(&space.id, &page.id)
+            .send()
+            .await
+            .unwrap();
+        let text = page.markdown.unwrap();
+        let version = text
+            .lines()
+            .find_map(|line| line.strip_prefix("version "))
+            .unwrap();
+        versions.insert(version.parse::<u32>().unwrap());
+    }
+    let files = client.list_space_files(&space.id).send().await.unwrap();
+    let image = reqwest::get(&files.items[0].download_url)
+        .await
+        .unwrap()
+        .error_for_status()
+        .unwrap();
+    let image = image.text().await.unwrap();
+    versions.insert(image.split('"').nth(1).unwrap().parse().unwrap());
+    assert_eq!(versions.len(), 1, "{versions:?}");
+    versions.pop_first().unwrap()
+}

@@ -1,0 +1,141 @@
+//! Writing a request struct: target, headers and body.
+
+use bytes::Bytes;
+use serde::Serialize;
+
+use crate::Operation;
+use crate::parameter::{Location, Parameter};
+
+/// A request, written.
+#[derive(Debug)]
+pub struct Encoded {
+    /// The path and query, percent-encoded.
+    pub target: String,
+    /// The headers of header and cookie parameters.
+    pub headers: Vec<(&'static str, String)>,
+    /// The body, if there is one.
+    pub body: Option<Bytes>,
+}
+
+/// Writes the fields of a request struct.
+pub struct Encoder {
+    parameters: std::slice::Iter<'static, Parameter>,
+    path: String,
+    query: String,
+    headers: Vec<(&'static str, String)>,
+    cookies: Vec<String>,
+    body: Option<Bytes>,
+    failure: Option<serde_json::Error>,
+}
+
+impl Encoder {
+    /// Writes a request.
+    ///
+    /// # Errors
+    /// A value cannot be written as JSON.
+    pub fn write<O: Operation>(request: &O) -> Result<Encoded, serde_json::Error> {
+        let info = const { &O::INFO };
+        let mut encoder = Self {
+            parameters: info.parameters.iter(),
+            path: info.path.to_owned(),
+            query: String::new(),
+            headers: Vec::new(),
+            cookies: Vec::new(),
+            body: None,
+            failure: None,
+        };
+        request.encode(&mut encoder);
+        if let Some(failure) = encoder.failure {
+            return Err(failure);
+        }
+        if !encoder.cookies.is_empty() {
+            encoder.headers.push(("cookie", encoder.cookies.join("; ")));
+        }
+        let mut target = encoder.path;
+        if !encoder.query.is_empty() {
+            target.push('?');
+            target.push_str(&encoder.query);
+        }
+        Ok(Encoded {
+            target,
+            headers: encoder.headers,
+            body: encoder.body,
+        })
+    }
+
+    /// The next parameter.
+    pub fn parameter<T: Serialize>(&mut self, value: &T) {
+        let Some(parameter) = self.parameters.next() else {
+            return;
+        };
+        let value = match serde_json::to_value(value) {
+            Ok(value) => value,
+            Err(failure) => {
+                self.failure = Some(failure);
+                return;
+            }
+        };
+        if parameter.location == Location::Path {
+            let segment = parameter.encode_path(&value);
+            if is_no_segment(&segment) {
+                return self.fail(
+                    parameter,
+                    "must not be empty, `.` or `..`: no path has such a part",
+                );
+            }
+            self.path = self
+                .path
+                .replace(&format!("{{{}}}", parameter.name), &segment);
+        } else if !parameter.is_default(&value) || (parameter.required && !value.is_null()) {
+            match parameter.location {
+                Location::Header => {
+                    let text = parameter.encode_header(&value);
+                    if http::HeaderValue::try_from(&text).is_err() {
+                        return self.fail(parameter, "has characters that no header can carry");
+                    }
+                    self.headers.push((parameter.name, text));
+                }
+                Location::Cookie => self.cookies.push(format!(
+                    "{}={}",
+                    parameter.name,
+                    parameter.encode_cookie(&value)
+                )),
+                _ => parameter.encode_query(&value, &mut self.query),
+            }
+        }
+    }
+
+    fn fail(&mut self, parameter: &Parameter, reason: &str) {
+        let text = format!("the parameter `{}` {reason}", parameter.name);
+        self.failure = Some(serde::ser::Error::custom(text));
+    }
+
+    /// A JSON body.
+    pub fn json<T: Serialize>(&mut self, body: &T) {
+        match serde_json::to_vec(body) {
+            Ok(bytes) => self.body = Some(bytes.into()),
+            Err(failure) => self.failure = Some(failure),
+        }
+    }
+
+    /// A JSON body, if there is one.
+    pub fn json_optional<T: Serialize>(&mut self, body: Option<&T>) {
+        if let Some(body) = body {
+            self.json(body);
+        }
+    }
+
+    /// A body of bytes.
+    pub fn binary(&mut self, body: &Bytes) {
+        self.body = Some(body.clone());
+    }
+}
+
+/// Whether a path cannot have this segment: empty ones are no match, the others are resolved away
+/// (RFC 3986, section 5.2.4), also percent-encoded.
+fn is_no_segment(segment: &str) -> bool {
+    matches!(
+        segment.to_ascii_lowercase().replace("%2e", ".").as_str(),
+        "" | "." | ".."
+    )
+}

@@ -1,0 +1,472 @@
+//! How parameters are written into requests and read back: one codec for both sides.
+//!
+//! - Styles and `explode` as `OpenAPI` 3.1, section "Style Values", has them.
+//! - A value travels as JSON between the typed field and the wire, so that both sides share this file and nothing else.
+//! - A parameter that has its default value is not sent; one that is absent is read as its default.
+//! - What no style can tell: an empty list or object from an absent one where each item has a part of its own, an empty
+//!   list from one with an empty string where not; in `pipeDelimited` and `spaceDelimited` the separator within an item;
+//!   in a header a comma within an item, and white space around one.
+//! - An empty path segment, `.` and `..` cannot be sent at all.
+
+use std::borrow::Cow;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use serde_json::{Map, Value};
+
+use crate::{Schema, Violations};
+
+/// Where a parameter travels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// A segment of the path
+    Path,
+    /// The query string
+    Query,
+    /// A header
+    Header,
+    /// A cookie
+    Cookie,
+}
+
+/// How arrays and objects are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// `a,b` (path, header)
+    Simple,
+    /// `;name=a,b` (path)
+    Matrix,
+    /// `.a.b` (path)
+    Label,
+    /// `name=a&name=b` or `name=a,b` (query, cookie)
+    Form,
+    /// `name=a%20b` (query)
+    SpaceDelimited,
+    /// `name=a|b` (query)
+    PipeDelimited,
+    /// `name[key]=a` (query)
+    DeepObject,
+}
+
+/// A parameter of an operation.
+#[derive(Clone, Copy)]
+pub struct Parameter {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// Where it travels.
+    pub location: Location,
+    /// How arrays and objects are written.
+    pub style: Style,
+    /// Whether each item has a part of its own.
+    pub explode: bool,
+    /// Whether it must be there.
+    pub required: bool,
+    /// What its value must be.
+    pub schema: Schema,
+    /// The value that stands for its absence, as JSON text.
+    pub default: Option<&'static str>,
+}
+
+/// Letters, digits and `-._~` stay (RFC 3986, section 2.3).
+const RESERVED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+pub(crate) fn encode_text(text: &str) -> Cow<'_, str> {
+    utf8_percent_encode(text, RESERVED).into()
+}
+
+impl Parameter {
+    const fn new(name: &'static str, location: Location, schema: Schema) -> Self {
+        let style = match location {
+            Location::Path | Location::Header => Style::Simple,
+            Location::Query | Location::Cookie => Style::Form,
+        };
+        Self {
+            name,
+            location,
+            style,
+            explode: matches!(style, Style::Form),
+            required: false,
+            schema,
+            default: None,
+        }
+    }
+
+    /// A segment of the path; always required.
+    #[must_use]
+    pub const fn path(name: &'static str, schema: Schema) -> Self {
+        Self::new(name, Location::Path, schema).required()
+    }
+
+    /// A part of the query.
+    #[must_use]
+    pub const fn query(name: &'static str, schema: Schema) -> Self {
+        Self::new(name, Location::Query, schema)
+    }
+
+    /// A header.
+    #[must_use]
+    pub const fn header(name: &'static str, schema: Schema) -> Self {
+        Self::new(name, Location::Header, schema)
+    }
+
+    /// A cookie.
+    #[must_use]
+    pub const fn cookie(name: &'static str, schema: Schema) -> Self {
+        Self::new(name, Location::Cookie, schema)
+    }
+
+    /// It must be there.
+    #[must_use]
+    pub const fn required(mut self) -> Self {
+        self.required = true;
+        self
+    }
+
+    /// The value that stands for its absence, as JSON text.
+    #[must_use]
+    pub const fn default(mut self, json: &'static str) -> Self {
+        self.default = Some(json);
+        self
+    }
+
+    /// Another style than that of its location.
+    #[must_use]
+    pub const fn style(mut self, style: Style, explode: bool) -> Self {
+        self.style = style;
+        self.explode = explode;
+        self
+    }
+
+    /// Where violations of it are reported.
+    pub(crate) const fn root(&self) -> &'static str {
+        match self.location {
+            Location::Path => "/path",
+            Location::Query => "/query",
+            Location::Header => "/header",
+            Location::Cookie => "/cookie",
+        }
+    }
+
+    /// The segment that a path has for `value`.
+    pub(crate) fn encode_path(&self, value: &Value) -> String {
+        let (prefix, separator) = match self.style {
+            Style::Label => (".", "."),
+            Style::Matrix => (";", ";"),
+            _ => ("", ","),
+        };
+        let separator = if self.explode { separator } else { "," };
+        let name = encode_text(self.name);
+        let joined = match value {
+            Value::Array(items) if self.style == Style::Matrix && self.explode => items
+                .iter()
+                .map(|item| format!("{name}={}", self.encode_item(item)))
+                .collect::<Vec<_>>()
+                .join(separator),
+            // An object's keys stand in place of the name.
+            Value::Object(_) if self.explode => self.flat(value, separator),
+            value if self.style == Style::Matrix => {
+                format!("{name}={}", self.flat(value, separator))
+            }
+            value => self.flat(value, separator),
+        };
+        format!("{prefix}{joined}")
+    }
+
+    fn encode_item(&self, item: &Value) -> String {
+        self.encode_part(&scalar(item))
+    }
+
+    /// A part without what separates parts: in the style `label` that is also the dot.
+    fn encode_part(&self, text: &str) -> String {
+        let text = encode_text(text);
+        if self.style == Style::Label {
+            text.replace('.', "%2E")
+        } else {
+            text.into_owned()
+        }
+    }
+
+    /// The items of an array, or keys and values of an object, encoded and joined.
+    fn flat(&self, value: &Value, separator: &str) -> String {
+        let parts: Vec<_> = match value {
+            Value::Array(items) => items.iter().map(|item| self.encode_item(item)).collect(),
+            Value::Object(map) => {
+                let assign = if self.explode { "=" } else { separator };
+                map.iter()
+                    .map(|(key, item)| {
+                        format!(
+                            "{}{assign}{}",
+                            self.encode_part(key),
+                            self.encode_item(item)
+                        )
+                    })
+                    .collect()
+            }
+            other => return self.encode_item(other),
+        };
+        parts.join(separator)
+    }
+
+    /// Adds the parts that a query string has for `value`.
+    pub(crate) fn encode_query(&self, value: &Value, query: &mut String) {
+        let mut push = |name: &str, value: &str| {
+            if !query.is_empty() {
+                query.push('&');
+            }
+            query.push_str(name);
+            query.push('=');
+            query.push_str(value);
+        };
+        let name = encode_text(self.name);
+        match (value, self.style) {
+            (Value::Array(items), Style::Form) if self.explode => {
+                for item in items {
+                    push(&name, &encode_text(&scalar(item)));
+                }
+            }
+            (Value::Object(map), Style::Form) if self.explode => {
+                for (key, item) in map {
+                    push(&encode_text(key), &encode_text(&scalar(item)));
+                }
+            }
+            (Value::Object(map), Style::DeepObject) => {
+                for (key, item) in map {
+                    let name = format!("{name}%5B{}%5D", encode_text(key));
+                    match item {
+                        Value::Array(items) => {
+                            for item in items {
+                                push(&name, &encode_text(&scalar(item)));
+                            }
+                        }
+                        item => push(&name, &encode_text(&scalar(item))),
+                    }
+                }
+            }
+            (value, Style::SpaceDelimited) => push(&name, &self.flat(value, "%20")),
+            (value, Style::PipeDelimited) => push(&name, &self.flat(value, "%7C")),
+            (value, _) => push(&name, &self.flat(value, ",")),
+        }
+    }
+
+    /// The text of a header, which is not percent-encoded (`OpenAPI` 3.1, "Style Values").
+    pub(crate) fn encode_header(&self, value: &Value) -> String {
+        match value {
+            Value::Array(items) => items.iter().map(scalar).collect::<Vec<_>>().join(","),
+            Value::Object(map) => {
+                let assign = if self.explode { "=" } else { "," };
+                let items: Vec<_> = map
+                    .iter()
+                    .map(|(key, item)| format!("{key}{assign}{}", scalar(item)))
+                    .collect();
+                items.join(",")
+            }
+            other => scalar(other),
+        }
+    }
+
+    /// The text of a cookie's value, percent-encoded.
+    pub(crate) fn encode_cookie(&self, value: &Value) -> String {
+        self.flat(value, ",")
+    }
+
+    /// Whether `value` is what absence stands for.
+    pub(crate) fn is_default(&self, value: &Value) -> bool {
+        value.is_null()
+            || self.default.is_some_and(|default| {
+                serde_json::from_str::<Value>(default).is_ok_and(|default| default == *value)
+            })
+    }
+
+    /// Reads the value of a path segment, as it stands in the address.
+    pub(crate) fn decode_path(&self, segment: &str) -> Value {
+        let (prefix, separator) = match self.style {
+            Style::Label => (".", '.'),
+            Style::Matrix => (";", ';'),
+            _ => ("", ','),
+        };
+        let separator = if self.explode { separator } else { ',' };
+        let text = segment.strip_prefix(prefix).unwrap_or(segment);
+        if self.style != Style::Matrix || (self.explode && self.schema.is_object()) {
+            return self.decode_flat(text, separator);
+        }
+        let name = format!("{}=", encode_text(self.name));
+        if self.explode && self.schema.is_array() {
+            let items = text.split(separator).filter(|item| !item.is_empty());
+            return self.items(items.map(|item| item.strip_prefix(&name).unwrap_or(item)));
+        }
+        self.decode_flat(text.strip_prefix(&name).unwrap_or(text), separator)
+    }
+
+    /// Reads the value out of the parts of a query string, still encoded; `None` if it is not there.
+    pub(crate) fn decode_query(&self, parts: &[(Cow<'_, str>, &str)]) -> Option<Value> {
+        let mut own = parts.iter().filter(|(name, _)| *name == self.name);
+        match self.style {
+            Style::DeepObject => self.decode_deep(parts),
+            Style::Form if self.explode && self.schema.is_array() => {
+                let items: Vec<_> = own.map(|(_, text)| *text).collect();
+                (!items.is_empty()).then(|| self.items(items.into_iter()))
+            }
+            Style::Form if self.explode && self.schema.is_object() => {
+                let map: Map<String, Value> = parts
+                    .iter()
+                    .filter(|(name, _)| self.schema.has_property(name))
+                    .map(|(name, text)| {
+                        let value = self
+                            .schema
+                            .child(Some(name))
+                            .parse(&decode_query_text(text));
+                        (name.clone().into_owned(), value)
+                    })
+                    .collect();
+                (!map.is_empty()).then_some(Value::Object(map))
+            }
+            Style::SpaceDelimited => {
+                let (_, text) = own.next()?;
+                Some(self.decode_flat(&text.replace("%20", "+"), '+'))
+            }
+            Style::PipeDelimited => {
+                let (_, text) = own.next()?;
+                Some(self.decode_flat(&text.replace("%7C", "|").replace("%7c", "|"), '|'))
+            }
+            _ => own.next().map(|(_, text)| self.decode_flat(text, ',')),
+        }
+    }
+
+    fn decode_deep(&self, parts: &[(Cow<'_, str>, &str)]) -> Option<Value> {
+        let mut map = Map::new();
+        for (name, text) in parts {
+            let Some(key) = name
+                .strip_prefix(self.name)
+                .and_then(|rest| rest.strip_prefix('['))
+                .and_then(|rest| rest.strip_suffix(']'))
+            else {
+                continue;
+            };
+            let schema = self.schema.child(Some(key));
+            let text = decode_query_text(text);
+            if schema.is_array() {
+                let item = schema.child(None).parse(&text);
+                match map.entry(key).or_insert_with(|| Value::Array(Vec::new())) {
+                    Value::Array(items) => items.push(item),
+                    other => *other = item,
+                }
+            } else {
+                map.insert(key.to_owned(), schema.parse(&text));
+            }
+        }
+        (!map.is_empty()).then_some(Value::Object(map))
+    }
+
+    /// Reads the text of a header.
+    pub(crate) fn decode_header(&self, text: &str) -> Value {
+        if self.schema.is_array() || self.schema.is_object() {
+            let parts: Vec<_> = text.split(',').map(str::trim).collect();
+            self.decode_flat(&parts.join(","), ',')
+        } else {
+            self.schema.parse(text)
+        }
+    }
+
+    /// Reads the text of a cookie's value.
+    pub(crate) fn decode_cookie(&self, text: &str) -> Value {
+        self.decode_flat(text, ',')
+    }
+
+    fn items<'a>(&self, items: impl Iterator<Item = &'a str>) -> Value {
+        let schema = self.schema.child(None);
+        Value::Array(
+            items
+                .map(|text| schema.parse(&self.decode_text(text)))
+                .collect(),
+        )
+    }
+
+    fn decode_flat(&self, text: &str, separator: char) -> Value {
+        if self.schema.is_array() {
+            return if text.is_empty() {
+                Value::Array(Vec::new())
+            } else {
+                self.items(text.split(separator))
+            };
+        }
+        if !self.schema.is_object() {
+            return self.schema.parse(&self.decode_text(text));
+        }
+        let mut map = Map::new();
+        let mut parts = text.split(separator).filter(|_| !text.is_empty());
+        while let Some(part) = parts.next() {
+            let (key, value) = if self.explode {
+                part.split_once('=').unwrap_or((part, ""))
+            } else {
+                (part, parts.next().unwrap_or(""))
+            };
+            let key = self.decode_text(key);
+            let value = self
+                .schema
+                .child(Some(&key))
+                .parse(&self.decode_text(value));
+            map.insert(key.into_owned(), value);
+        }
+        Value::Object(map)
+    }
+
+    /// Undoes the percent-encoding, and in a query also `+` for a space.
+    fn decode_text<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        match self.location {
+            Location::Query => decode_query_text(text),
+            Location::Path | Location::Cookie => percent_decode_str(text).decode_utf8_lossy(),
+            Location::Header => Cow::Borrowed(text),
+        }
+    }
+
+    /// Checks the value, or its absence, and gives the value or the default.
+    pub(crate) fn accept(&self, value: Option<Value>, violations: &mut Violations) -> Value {
+        violations.within(self.name, |violations| {
+            if let Some(mut value) = value {
+                self.schema.check(&value, violations);
+                self.schema.normalize(&mut value);
+                value
+            } else {
+                if self.required {
+                    violations.add("is required");
+                }
+                self.default
+                    .and_then(|default| serde_json::from_str(default).ok())
+                    .unwrap_or(Value::Null)
+            }
+        })
+    }
+}
+
+/// The parts of a query string: name decoded, value not yet.
+pub(crate) fn query_parts(query: &str) -> Vec<(Cow<'_, str>, &str)> {
+    query
+        .split('&')
+        .filter(|part| !part.is_empty())
+        .map(|part| {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            (decode_query_text(name), value)
+        })
+        .collect()
+}
+
+fn decode_query_text(text: &str) -> Cow<'_, str> {
+    if text.contains('+') {
+        let spaced = text.replace('+', " ");
+        Cow::Owned(percent_decode_str(&spaced).decode_utf8_lossy().into_owned())
+    } else {
+        percent_decode_str(text).decode_utf8_lossy()
+    }
+}
+
+/// The text of a value that is no array and no object.
+fn scalar(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,417 @@
+//! JSON Schema as data: what generated code says of a request, and one interpreter that checks it.
+//!
+//! - Every violation of an input is collected, each with its JSON pointer (RFC 6901); checking never stops at the first.
+//! - Lengths count characters (Unicode code points), as JSON Schema validation 6.3 has it.
+//! - Fields that the schema does not name are ignored: a newer client keeps working with an older server.
+//! - Only requests are checked; answers are read as leniently as their types allow.
+
+mod check;
+
+use std::sync::OnceLock;
+
+use regex::Regex;
+use serde_json::Value;
+
+/// A type that knows the schema that a request's value of it must meet.
+pub trait Described {
+    /// The schema.
+    const SCHEMA: Schema;
+}
+
+/// A regular expression of the description, compiled at its first use.
+pub struct Pattern {
+    source: &'static str,
+    compiled: OnceLock<Option<Regex>>,
+}
+
+impl Pattern {
+    /// The pattern, already in the syntax of the `regex` crate.
+    #[must_use]
+    pub const fn new(source: &'static str) -> Self {
+        Self {
+            source,
+            compiled: OnceLock::new(),
+        }
+    }
+
+    /// Whether `text` has a match; patterns are not anchored (JSON Schema validation 6.3.3).
+    pub fn matches(&self, text: &str) -> bool {
+        self.compiled
+            .get_or_init(|| Regex::new(self.source).ok())
+            .as_ref()
+            .is_none_or(|regex| regex.is_match(text))
+    }
+}
+
+/// The JSON types (JSON Schema core 4.2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonType {
+    /// `null`
+    Null,
+    /// `true`, `false`
+    Boolean,
+    /// A number without a fraction
+    Integer,
+    /// Any number
+    Number,
+    /// A string
+    String,
+    /// An array
+    Array,
+    /// An object
+    Object,
+}
+
+impl JsonType {
+    fn of(self, value: &Value) -> bool {
+        match self {
+            Self::Null => value.is_null(),
+            Self::Boolean => value.is_boolean(),
+            Self::Integer => integer(value).is_some(),
+            Self::Number => value.is_number(),
+            Self::String => value.is_string(),
+            Self::Array => value.is_array(),
+            Self::Object => value.is_object(),
+        }
+    }
+}
+
+/// How a branch of a union is told from the others by the shape of a value.
+#[derive(Clone, Copy, Debug)]
+pub enum Select {
+    /// A property has this string value.
+    Tag(&'static str, &'static str),
+    /// The value has this JSON type.
+    Type(JsonType),
+    /// The value is an object with this key.
+    Key(&'static str),
+    /// Whatever no earlier branch took.
+    Rest,
+}
+
+impl Select {
+    /// Whether `value` belongs to this branch.
+    pub fn matches(self, value: &Value) -> bool {
+        match self {
+            Self::Tag(property, tag) => value.get(property).and_then(Value::as_str) == Some(tag),
+            Self::Type(json_type) => json_type.of(value),
+            Self::Key(key) => value.get(key).is_some(),
+            Self::Rest => true,
+        }
+    }
+}
+
+/// A property of an object.
+#[derive(Clone, Copy)]
+pub struct Property {
+    name: &'static str,
+    required: bool,
+    schema: Schema,
+}
+
+impl Property {
+    /// One that must be there.
+    #[must_use]
+    pub const fn required(name: &'static str, schema: Schema) -> Self {
+        Self {
+            name,
+            required: true,
+            schema,
+        }
+    }
+
+    /// One that may be left out.
+    #[must_use]
+    pub const fn optional(name: &'static str, schema: Schema) -> Self {
+        Self {
+            name,
+            required: false,
+            schema,
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Any,
+    Boolean,
+    Integer,
+    Number,
+    String,
+    Choice(&'static [&'static str]),
+    Array(&'static Schema),
+    Map(&'static Schema),
+    Object(&'static [Property], Option<&'static Schema>),
+    Union(&'static [(Select, Schema)]),
+    Reference(fn() -> &'static Schema),
+}
+
+/// What a value must be; built in `const` context by generated code.
+#[derive(Clone, Copy)]
+pub struct Schema {
+    kind: Kind,
+    nullable: bool,
+    unique: bool,
+    minimum: Option<f64>,
+    maximum: Option<f64>,
+    /// Characters of a string, items of an array, properties of a map.
+    min_size: Option<usize>,
+    max_size: Option<usize>,
+    pattern: Option<fn() -> &'static Pattern>,
+    format: Option<&'static str>,
+}
+
+fn schema_of<T: Described>() -> &'static Schema {
+    const { &T::SCHEMA }
+}
+
+impl Schema {
+    const fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            nullable: false,
+            unique: false,
+            minimum: None,
+            maximum: None,
+            min_size: None,
+            max_size: None,
+            pattern: None,
+            format: None,
+        }
+    }
+
+    /// Any value.
+    #[must_use]
+    pub const fn any() -> Self {
+        Self::new(Kind::Any)
+    }
+
+    /// `true` or `false`.
+    #[must_use]
+    pub const fn boolean() -> Self {
+        Self::new(Kind::Boolean)
+    }
+
+    /// A number without a fraction.
+    #[must_use]
+    pub const fn integer() -> Self {
+        Self::new(Kind::Integer)
+    }
+
+    /// A number.
+    #[must_use]
+    pub const fn number() -> Self {
+        Self::new(Kind::Number)
+    }
+
+    /// A string.
+    #[must_use]
+    pub const fn string() -> Self {
+        Self::new(Kind::String)
+    }
+
+    /// One of these strings.
+    #[must_use]
+    pub const fn choice(values: &'static [&'static str]) -> Self {
+        Self::new(Kind::Choice(values))
+    }
+
+    /// An array of such items.
+    #[must_use]
+    pub const fn array(items: &'static Schema) -> Self {
+        Self::new(Kind::Array(items))
+    }
+
+    /// An object with any keys and such values.
+    #[must_use]
+    pub const fn map(values: &'static Schema) -> Self {
+        Self::new(Kind::Map(values))
+    }
+
+    /// An object with these properties; others are ignored.
+    #[must_use]
+    pub const fn object(properties: &'static [Property]) -> Self {
+        Self::new(Kind::Object(properties, None))
+    }
+
+    /// What the values of an object's other keys must be; without it they are ignored.
+    #[must_use]
+    pub const fn rest(mut self, values: &'static Schema) -> Self {
+        if let Kind::Object(properties, _) = self.kind {
+            self.kind = Kind::Object(properties, Some(values));
+        }
+        self
+    }
+
+    /// The first branch whose shape the value has.
+    #[must_use]
+    pub const fn union(branches: &'static [(Select, Schema)]) -> Self {
+        Self::new(Kind::Union(branches))
+    }
+
+    /// The schema of another type; recursion ends here.
+    pub const fn of<T: Described>() -> Self {
+        Self::new(Kind::Reference(schema_of::<T>))
+    }
+
+    /// Also takes `null`.
+    #[must_use]
+    pub const fn nullable(mut self) -> Self {
+        self.nullable = true;
+        self
+    }
+
+    /// No two items are equal.
+    #[must_use]
+    pub const fn unique(mut self) -> Self {
+        self.unique = true;
+        self
+    }
+
+    /// The least number.
+    #[must_use]
+    pub const fn minimum(mut self, minimum: f64) -> Self {
+        self.minimum = Some(minimum);
+        self
+    }
+
+    /// The greatest number.
+    #[must_use]
+    pub const fn maximum(mut self, maximum: f64) -> Self {
+        self.maximum = Some(maximum);
+        self
+    }
+
+    /// The least number of characters, items or properties.
+    #[must_use]
+    pub const fn min(mut self, size: usize) -> Self {
+        self.min_size = Some(size);
+        self
+    }
+
+    /// The greatest number of characters, items or properties.
+    #[must_use]
+    pub const fn max(mut self, size: usize) -> Self {
+        self.max_size = Some(size);
+        self
+    }
+
+    /// A regular expression that a string must match.
+    #[must_use]
+    pub const fn pattern(mut self, pattern: fn() -> &'static Pattern) -> Self {
+        self.pattern = Some(pattern);
+        self
+    }
+
+    /// A format that a string or number must have: `date-time`, `date`, `uri`, `email`, `uuid`, `byte`,
+    /// `int32`; others are not checked.
+    #[must_use]
+    pub const fn format(mut self, format: &'static str) -> Self {
+        self.format = Some(format);
+        self
+    }
+
+    /// This schema, or the one that it refers to.
+    pub(crate) fn resolved(&self) -> &Self {
+        let mut schema = self;
+        while let Kind::Reference(target) = schema.kind {
+            schema = target();
+        }
+        schema
+    }
+
+    pub(crate) fn is_array(&self) -> bool {
+        matches!(self.resolved().kind, Kind::Array(_))
+    }
+
+    pub(crate) fn is_object(&self) -> bool {
+        matches!(self.resolved().kind, Kind::Object(..) | Kind::Map(_))
+    }
+
+    /// The schema of the items of an array, of a property of an object; of anything else any.
+    pub(crate) fn child(&self, name: Option<&str>) -> Self {
+        match (self.resolved().kind, name) {
+            (Kind::Array(items), _) => *items,
+            (Kind::Map(values), _) => *values,
+            (Kind::Object(properties, rest), Some(name)) => properties
+                .iter()
+                .find(|property| property.name == name)
+                .map(|property| property.schema)
+                .or(rest.copied())
+                .unwrap_or(Self::any()),
+            _ => Self::any(),
+        }
+    }
+
+    pub(crate) fn has_property(&self, name: &str) -> bool {
+        match self.resolved().kind {
+            Kind::Object(properties, _) => properties.iter().any(|property| property.name == name),
+            Kind::Map(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Reads a parameter's text as the JSON type that this schema asks for; what does not fit stays a string.
+    pub(crate) fn parse(&self, text: &str) -> Value {
+        match self.resolved().kind {
+            Kind::Boolean => match text {
+                "true" => Value::Bool(true),
+                "false" => Value::Bool(false),
+                _ => Value::String(text.to_owned()),
+            },
+            Kind::Integer | Kind::Number => serde_json::from_str::<serde_json::Number>(text)
+                .map_or_else(|_| Value::String(text.to_owned()), Value::Number),
+            Kind::Union(branches) => branches
+                .iter()
+                .map(|(select, schema)| (select, schema.parse(text)))
+                .find(|(select, value)| select.matches(value))
+                .map_or_else(|| Value::String(text.to_owned()), |(_, value)| value),
+            _ => Value::String(text.to_owned()),
+        }
+    }
+
+    /// Makes `1.0` the integer `1` wherever this schema asks for an integer, as types that hold integers need it.
+    pub(crate) fn normalize(&self, value: &mut Value) {
+        match (self.kind, value) {
+            (Kind::Reference(target), value) => target().normalize(value),
+            (Kind::Integer, value) => {
+                if value.is_f64()
+                    && let Some(number) = integer(value)
+                {
+                    *value = number.into();
+                }
+            }
+            (Kind::Array(items), Value::Array(values)) => {
+                for value in values {
+                    items.normalize(value);
+                }
+            }
+            (Kind::Map(values), Value::Object(map)) => {
+                for value in map.values_mut() {
+                    values.normalize(value);
+                }
+            }
+            (Kind::Object(..), Value::Object(map)) => {
+                for (key, value) in map {
+                    self.child(Some(key)).normalize(value);
+                }
+            }
+            (Kind::Union(branches), value) => {
+                if let Some((_, schema)) = branches.iter().find(|(select, _)| select.matches(value))
+                {
+                    schema.normalize(value);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The value of a number without a fraction, also of `1.0` (JSON Schema core 4.2.3).
+fn integer(value: &Value) -> Option<i64> {
+    value.as_i64().or_else(|| {
+        let number = value.as_f64()?;
+        #[expect(clippy::cast_possible_truncation, reason = "the range is checked")]
+        (number.fract() == 0.0 && number.abs() < 9e15).then_some(number as i64)
+    })
+}

@@ -1,0 +1,69 @@
+//! What is wrong with an input, each thing with its JSON pointer (RFC 6901).
+
+/// One way in which an input is not what the description asks for.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Violation {
+    /// JSON pointer to the place, below `/path`, `/query`, `/header`, `/cookie` or `/body`.
+    pub path: String,
+    /// What is wrong there, to be read after the name of the place: `must be at most 50 characters long`.
+    pub reason: String,
+}
+
+/// All violations found in an input, in the order of the input; at most [`Violations::MAX`] are kept.
+#[derive(Debug, Default)]
+pub struct Violations {
+    pointer: String,
+    found: Vec<Violation>,
+}
+
+impl Violations {
+    /// How many violations of one input are reported.
+    pub const MAX: usize = 1_000;
+
+    /// No violations, at the place that `pointer` names.
+    #[must_use]
+    pub fn at(pointer: &str) -> Self {
+        Self {
+            pointer: pointer.to_owned(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Notes a violation at the current place.
+    pub fn add(&mut self, reason: impl Into<String>) {
+        if self.found.len() < Self::MAX {
+            self.found.push(Violation {
+                path: self.pointer.clone(),
+                reason: reason.into(),
+            });
+        }
+    }
+
+    /// Runs `check` one step further down.
+    pub fn within<T>(&mut self, step: &str, check: impl FnOnce(&mut Self) -> T) -> T {
+        let length = self.pointer.len();
+        self.pointer.push('/');
+        for character in step.chars() {
+            match character {
+                '~' => self.pointer.push_str("~0"),
+                '/' => self.pointer.push_str("~1"),
+                other => self.pointer.push(other),
+            }
+        }
+        let result = check(self);
+        self.pointer.truncate(length);
+        result
+    }
+
+    /// Whether nothing was found.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// What was found.
+    #[must_use]
+    pub fn into_vec(self) -> Vec<Violation> {
+        self.found
+    }
+}

@@ -1,0 +1,292 @@
+//! The server side, spoken to in plain HTTP over TCP.
+
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::request::Parts;
+use quire_runtime::serde_json::Value;
+use quire_runtime::server::{Limits, Rejection, Routes, Service, bearer};
+use quire_runtime::{
+    Body, Decoder, Encoder, Json, Malformed, Method, Operation, OperationInfo, Parameter, Property,
+    Schema,
+};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+
+const THING: Schema = Schema::object(
+    const {
+        &[
+            Property::required("name", Schema::string().max(5)),
+            Property::optional("size", Schema::integer()),
+        ]
+    },
+);
+
+struct PutThing {
+    id: String,
+    limit: i64,
+    body: Value,
+}
+
+impl Operation for PutThing {
+    const INFO: OperationInfo = crate::info(
+        Method::Put,
+        "/things/{id}",
+        const {
+            &[
+                Parameter::path("id", Schema::string().max(6)),
+                Parameter::query("limit", Schema::integer()).default("7"),
+            ]
+        },
+        Some(Body::json(THING, true)),
+    );
+    type Response = Value;
+    type Codec = Json;
+
+    fn encode(&self, to: &mut Encoder) {
+        to.parameter(&self.id);
+        to.parameter(&self.limit);
+        to.json(&self.body);
+    }
+
+    fn decode(from: &mut Decoder) -> Result<Self, Malformed> {
+        Ok(Self {
+            id: from.parameter()?,
+            limit: from.parameter()?,
+            body: from.json()?,
+        })
+    }
+}
+
+#[derive(Clone)]
+struct App;
+
+struct Failure(StatusCode, String);
+
+impl From<Rejection> for Failure {
+    fn from(rejection: Rejection) -> Self {
+        let status = match rejection {
+            Rejection::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Rejection::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Rejection::Unwritable(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Rejection::Invalid(_) | Rejection::Syntax(_) | Rejection::Incomplete => {
+                StatusCode::BAD_REQUEST
+            }
+        };
+        Self(status, format!("{rejection:?}"))
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.0, self.1).into_response()
+    }
+}
+
+impl Service for App {
+    type Caller = String;
+    type Error = Failure;
+
+    async fn authenticate(
+        &self,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<String, Failure> {
+        assert_eq!(operation.id, "operation");
+        bearer(parts)
+            .map(ToOwned::to_owned)
+            .ok_or_else(|| Failure(StatusCode::UNAUTHORIZED, "who are you?".to_owned()))
+    }
+}
+
+/// A server with small limits; gives its address.
+async fn serve() -> std::net::SocketAddr {
+    let limits = Limits {
+        json: 100,
+        binary: 100,
+    };
+    let routes = Routes::new(App, limits).add::<PutThing, _, _>(
+        async |_, caller: String, request: PutThing| {
+            let answer = format!("{caller} {} {} {}", request.id, request.limit, request.body);
+            Ok::<_, Failure>(Value::from(answer))
+        },
+    );
+    // Also below a prefix.
+    let app = axum::Router::new().nest("/below", routes.into_router());
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+    address
+}
+
+/// Sends text as it stands; gives status and body.
+async fn send(text: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(serve().await).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    read(&mut stream).await
+}
+
+async fn read(stream: &mut TcpStream) -> (u16, String) {
+    let mut bytes = Vec::new();
+    // A server that refuses a body may close before all of it is sent.
+    let _ = stream.read_to_end(&mut bytes).await;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let status = text
+        .split(' ')
+        .nth(1)
+        .and_then(|status| status.parse().ok())
+        .unwrap_or(0);
+    (
+        status,
+        text.split_once("\r\n\r\n")
+            .map_or_else(String::new, |(_, body)| body.to_owned()),
+    )
+}
+
+fn put(target: &str, headers: &str, body: &str) -> String {
+    format!(
+        "PUT /below/things/{target} HTTP/1.1\r\nHost: h\r\nConnection: close\r\nAuthorization: bEaRer  me\r\n{headers}Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+const JSON: &str = "Content-Type: application/json; charset=utf-8\r\n";
+
+#[tokio::test]
+async fn a_request_reaches_its_operation() {
+    let (status, body) = send(&put("a%2Fb?limit=3", JSON, r#"{"name":"é"}"#)).await;
+    assert_eq!(
+        (status, body.as_str()),
+        (200, r#""me a/b 3 {\"name\":\"é\"}""#)
+    );
+}
+
+#[tokio::test]
+async fn a_path_is_decoded_once() {
+    let (status, body) = send(&put("%2525", JSON, r#"{"name":"a"}"#)).await;
+    assert_eq!(
+        (status, body.as_str()),
+        (200, r#""me %25 7 {\"name\":\"a\"}""#)
+    );
+}
+
+#[tokio::test]
+async fn what_is_not_known_is_ignored() {
+    let (status, body) = send(&put("a?other=1&limit=", JSON, r#"{"name":"a","other":1}"#)).await;
+    assert_eq!(status, 400, "{body}");
+    let (status, _) = send(&put(
+        "a?other=1&=&&x",
+        JSON,
+        r#"{"name":"a","other":1,"size":2.0}"#,
+    ))
+    .await;
+    assert_eq!(status, 200);
+}
+
+#[tokio::test]
+async fn an_integer_may_have_an_empty_fraction() {
+    let (_, body) = send(&put("a?limit=3.0", JSON, r#"{"name":"a","size":2.0}"#)).await;
+    assert_eq!(body, r#""me a 3 {\"name\":\"a\",\"size\":2}""#);
+}
+
+#[tokio::test]
+async fn all_violations_are_told_at_once() {
+    let (status, body) = send(&put(
+        "toolong?limit=x",
+        JSON,
+        r#"{"name":"toolong","size":"x"}"#,
+    ))
+    .await;
+    assert_eq!(status, 400);
+    for place in ["/path/id", "/query/limit", "/body/name", "/body/size"] {
+        assert!(body.contains(&format!("{place:?}")), "{place} in {body}");
+    }
+    let (status, body) = send(&put("a", "", "")).await;
+    assert!(
+        status == 400 && body.contains(r#"path: "/body", reason: "is required""#),
+        "{status} {body}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_no_json() {
+    let (status, body) = send(&put("a", JSON, "{\"name\": }")).await;
+    assert!(
+        status == 400 && body.contains("Syntax") && body.contains("line 1 column 10"),
+        "{status} {body}"
+    );
+    let deep = "[".repeat(90);
+    let (status, body) = send(&put("a", JSON, &deep)).await;
+    assert!(status == 400 && body.contains("Syntax"), "{status} {body}");
+}
+
+#[tokio::test]
+async fn what_is_too_large() {
+    // Known before a byte of it is there.
+    let head = put("a", JSON, "").replace("Content-Length: 0", "Content-Length: 101");
+    assert_eq!(send(&head).await, (413, "TooLarge(100)".to_owned()));
+    let chunked = put("a", JSON, "").replace("Content-Length: 0", "Transfer-Encoding: chunked");
+    let chunk = format!("3C\r\n{}\r\n", " ".repeat(60));
+    assert_eq!(
+        send(&format!("{chunked}{chunk}{chunk}0\r\n\r\n")).await.0,
+        413
+    );
+    // Exactly as much as is allowed.
+    let body = format!("{:<100}", r#"{"name":"a"}"#);
+    assert_eq!(send(&put("a", JSON, &body)).await.0, 200);
+    let small = format!("{chunked}C\r\n{{\"name\":\"a\"}}\r\n0\r\n\r\n");
+    assert_eq!(send(&small).await.0, 200);
+}
+
+#[tokio::test]
+async fn what_is_of_another_type() {
+    for headers in [
+        "",
+        "Content-Type: text/plain\r\n",
+        "Content-Type: application/jsonx\r\n",
+    ] {
+        let (status, body) = send(&put("a", headers, r#"{"name":"a"}"#)).await;
+        assert_eq!(
+            (status, body.as_str()),
+            (415, r#"UnsupportedMediaType("application/json")"#)
+        );
+    }
+    assert_eq!(
+        send(&put(
+            "a",
+            "Content-Type: APPLICATION/JSON\r\n",
+            r#"{"name":"a"}"#
+        ))
+        .await
+        .0,
+        200
+    );
+}
+
+#[tokio::test]
+async fn a_body_that_breaks_off() {
+    let mut stream = TcpStream::connect(serve().await).await.unwrap();
+    let text = put("a", JSON, "{}").replace("Content-Length: 2", "Content-Length: 50");
+    stream.write_all(text.as_bytes()).await.unwrap();
+    stream.shutdown().await.unwrap();
+    let (status, _) = read(&mut stream).await;
+    // The other side is gone: what counts is that the operation did not run.
+    assert!(status == 400 || status == 0, "{status}");
+}
+
+#[tokio::test]
+async fn the_caller_comes_before_the_body() {
+    // The body never comes, the answer does.
+    let text = put("a", JSON, "")
+        .replace("Content-Length: 0", "Content-Length: 50")
+        .replace("bEaRer", "Basic");
+    let answer = tokio::time::timeout(std::time::Duration::from_secs(5), send(&text))
+        .await
+        .unwrap();
+    assert_eq!(answer, (401, "who are you?".to_owned()));
+}
+
+#[tokio::test]
+async fn another_method_is_not_allowed() {
+    let (status, _) = send(&put("a", "", "").replacen("PUT", "DELETE", 1)).await;
+    assert_eq!(status, 405);
+}

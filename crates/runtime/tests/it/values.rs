@@ -1,0 +1,156 @@
+//! `Patch`, `Timestamp`, and the macros that generated models use.
+
+use quire_runtime::serde_json::{self, json};
+use quire_runtime::{Patch, Timestamp};
+
+#[test]
+fn a_patch_has_three_states() {
+    let cases = [
+        (Patch::Keep, Some(1), None),
+        (Patch::Clear, None, Some(None)),
+        (Patch::Set(2), Some(2), Some(Some(2))),
+    ];
+    for (patch, applied, change) in cases {
+        assert_eq!(patch.apply(Some(1)), applied);
+        assert_eq!(patch.into_change(), change);
+        assert_eq!(patch.as_ref().map(|value| *value), patch);
+    }
+    assert_eq!(
+        serde_json::from_value::<Patch<i32>>(json!(null)).unwrap(),
+        Patch::Clear
+    );
+    assert_eq!(
+        serde_json::from_value::<Patch<i32>>(json!(5)).unwrap(),
+        Patch::Set(5)
+    );
+    assert_eq!(serde_json::to_value(Patch::Set(5)).unwrap(), json!(5));
+    assert_eq!(
+        serde_json::to_value(Patch::<i32>::Clear).unwrap(),
+        json!(null)
+    );
+    assert!(Patch::<i32>::default().is_keep());
+    assert_eq!(Patch::from(3), Patch::Set(3));
+}
+
+#[test]
+fn timestamps_are_written_in_utc() {
+    for (text, written) in [
+        ("2026-11-21T09:30:00Z", "2026-11-21T09:30:00.000Z"),
+        ("2026-11-21T09:30:00.5+02:00", "2026-11-21T07:30:00.500Z"),
+        ("2026-11-21t09:30:00.123456z", "2026-11-21T09:30:00.123456Z"),
+        ("2026-11-21 09:30:00-23:59", "2026-11-22T09:29:00.000Z"),
+        ("1969-12-31T23:59:59.999999Z", "1969-12-31T23:59:59.999999Z"),
+        ("0000-01-01T00:00:00Z", "0000-01-01T00:00:00.000Z"),
+        (
+            "9999-12-30T22:00:00.999999999Z",
+            "9999-12-30T22:00:00.999999999Z",
+        ),
+    ] {
+        let timestamp: Timestamp = text.parse().unwrap();
+        assert_eq!(timestamp.to_string(), written, "{text}");
+        assert_eq!(written.parse::<Timestamp>().unwrap(), timestamp);
+        assert_eq!(serde_json::to_value(timestamp).unwrap(), json!(written));
+        assert_eq!(
+            serde_json::from_value::<Timestamp>(json!(written)).unwrap(),
+            timestamp
+        );
+    }
+}
+
+#[test]
+fn what_is_no_timestamp() {
+    for text in [
+        "",
+        "now",
+        "2026-11-21",
+        "2026-11-21T09:30:00",
+        "2026-02-30T00:00:00Z",
+        "2026-11-21T25:00:00Z",
+        "0",
+    ] {
+        assert!(text.parse::<Timestamp>().is_err(), "{text}");
+        let error = serde_json::from_value::<Timestamp>(json!(text)).unwrap_err();
+        assert!(error.to_string().contains("RFC 3339"), "{error}");
+    }
+}
+
+#[test]
+fn microseconds_come_back_also_at_the_ends() {
+    for microseconds in [0, 1, -1, 1_700_000_000_123_456, -62_135_596_800_000_000] {
+        assert_eq!(
+            Timestamp::from_microseconds(microseconds).as_microseconds(),
+            microseconds
+        );
+    }
+    assert!(Timestamp::from_microseconds(i64::MIN) < Timestamp::from_microseconds(0));
+    assert!(
+        Timestamp::from_microseconds(i64::MAX)
+            .to_string()
+            .starts_with("9999-")
+    );
+}
+
+quire_runtime::string_enum!(Color { Red = "red", DarkBlue = "dark-blue" });
+
+#[derive(Clone, Debug, PartialEq)]
+enum Color {
+    Red,
+    DarkBlue,
+    Unknown(String),
+}
+
+quire_runtime::union_enum!(Value { Text, Number });
+
+#[derive(Clone, Debug, PartialEq)]
+enum Value {
+    Text(String),
+    Number(i64),
+    Unknown(serde_json::Value),
+}
+
+impl quire_runtime::Union for Value {
+    const BRANCHES: &'static [quire_runtime::Select] = &[
+        quire_runtime::Select::Type(quire_runtime::JsonType::String),
+        quire_runtime::Select::Type(quire_runtime::JsonType::Integer),
+    ];
+
+    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
+        Ok(match branch {
+            0 => Self::Text(serde_json::from_value(value)?),
+            1 => Self::Number(serde_json::from_value(value)?),
+            _ => Self::Unknown(value),
+        })
+    }
+}
+
+#[test]
+fn enums_keep_what_they_do_not_know() {
+    for (text, color) in [
+        ("red", Color::Red),
+        ("dark-blue", Color::DarkBlue),
+        ("green", Color::Unknown("green".into())),
+    ] {
+        assert_eq!(serde_json::from_value::<Color>(json!(text)).unwrap(), color);
+        assert_eq!(serde_json::to_value(&color).unwrap(), json!(text));
+        assert_eq!(color.to_string(), text);
+    }
+    assert_eq!(Color::VALUES, [Color::Red, Color::DarkBlue]);
+}
+
+#[test]
+fn unions_keep_what_they_do_not_know() {
+    for (json, value) in [
+        (json!("a"), Value::Text("a".into())),
+        (json!(1), Value::Number(1)),
+        (
+            json!({ "a": [null] }),
+            Value::Unknown(json!({ "a": [null] })),
+        ),
+    ] {
+        assert_eq!(
+            serde_json::from_value::<Value>(json.clone()).unwrap(),
+            value
+        );
+        assert_eq!(serde_json::to_value(&value).unwrap(), json);
+    }
+}

@@ -1,0 +1,12 @@
+//! Server side of the quire management API: a trait an area, the router, the table of operations.
+//!
+//! - Implement the traits of all areas on one type, then [`router`] serves them with axum.
+//! - No method has a default body: a new operation in `spec/` is a compile error in the implementation.
+
+#[rustfmt::skip]
+#[expect(clippy::too_many_lines, reason = "routes are a list, one line or more an operation")]
+mod generated;
+
+pub use generated::*;
+pub use quire_runtime::OperationInfo;
+pub use quire_runtime::server::{Limits, Rejection, Service, bearer};

@@ -1,0 +1,181 @@
+//! What every operation has at hand: database, files, settings, time, randomness, and what is kept in memory.
+//!
+//! - Cheap to clone; one for the whole process.
+//! - The secret that signs page tokens and addresses of files is made once and stored in the database, so that every
+//!   process on one database has the same.
+
+use std::fmt::Write as _;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use object_store::ObjectStore;
+use quire_db::{Database, params};
+use quire_models::Timestamp;
+use tokio::sync::Semaphore;
+
+use crate::fetch::Fetcher;
+use crate::http::RequestIds;
+use crate::revisions::Trees;
+use crate::setup;
+use crate::users::TokenCache;
+
+/// How many imports and edits compute at the same time; others wait.
+const TURNS: usize = 4;
+
+/// The platform's settings.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address under which clients reach the service, without a trailing slash.
+    pub public_url: String,
+    /// The largest JSON body, in bytes; 10 MiB by default.
+    pub json_limit: usize,
+    /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
+    pub archive_limit: usize,
+    /// The most pages a space may have; 10,000 by default.
+    pub page_limit: usize,
+    /// How long fetching an address for an import may take, in seconds; 60 by default.
+    pub fetch_seconds: u64,
+    /// Whether addresses given by users may lead to private and loopback networks; not by default.
+    pub allow_private_addresses: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            public_url: "http://127.0.0.1:8080".to_owned(),
+            json_limit: 10 << 20,
+            archive_limit: 100 << 20,
+            page_limit: 10_000,
+            fetch_seconds: 60,
+            allow_private_addresses: false,
+        }
+    }
+}
+
+/// Fills a buffer with random bytes.
+pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
+
+/// What the machine gives: the time and randomness.
+#[derive(Clone)]
+pub struct Environment {
+    /// Microseconds since 1970-01-01T00:00:00Z.
+    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Fills a buffer with bytes that nobody can guess.
+    pub fill_random: Arc<FillRandom>,
+}
+
+/// The platform.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+/// What an [`App`] shares.
+pub struct Inner {
+    pub(crate) db: Database,
+    pub(crate) object_store: Arc<dyn ObjectStore>,
+    pub(crate) config: Config,
+    pub(crate) environment: Environment,
+    pub(crate) secret: [u8; 32],
+    pub(crate) tokens: TokenCache,
+    pub(crate) trees: Trees,
+    pub(crate) fetcher: Fetcher,
+    pub(crate) request_ids: RequestIds,
+    /// How many imports and edits compute at the same time.
+    pub(crate) turns: Semaphore,
+}
+
+impl Deref for App {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl App {
+    /// Migrates the database and starts the platform on it.
+    ///
+    /// # Errors
+    /// The database cannot be reached or has a newer schema than this version knows.
+    pub async fn start(
+        database: Database,
+        files: Arc<dyn ObjectStore>,
+        config: Config,
+        environment: Environment,
+    ) -> Result<Self, setup::Error> {
+        database.migrate(crate::MIGRATIONS).await?;
+        let secret = secret(&database, &environment).await?;
+        let mut process = [0; 6];
+        (environment.fill_random)(&mut process);
+        let process = hexadecimal(&process);
+        Ok(Self(Arc::new(Inner {
+            db: database,
+            object_store: files,
+            config,
+            environment,
+            secret,
+            tokens: TokenCache::default(),
+            trees: Trees::default(),
+            fetcher: Fetcher::default(),
+            request_ids: RequestIds::new(process),
+            turns: Semaphore::new(TURNS),
+        })))
+    }
+
+    /// Waits for what is being written, then closes the database.
+    pub async fn close(&self) {
+        self.db.close().await;
+    }
+
+    /// Now, in microseconds.
+    pub(crate) fn now(&self) -> i64 {
+        (self.environment.now)()
+    }
+
+    /// The API address of a resource.
+    pub(crate) fn location(&self, path: &str) -> String {
+        format!("{}/v1/{path}", self.config.public_url)
+    }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The service's secret; whoever comes first makes it.
+async fn secret(database: &Database, environment: &Environment) -> Result<[u8; 32], setup::Error> {
+    let mut secret = [0; 32];
+    (environment.fill_random)(&mut secret);
+    let text = hexadecimal(&secret);
+    let found: Option<(String,)> = database
+        .query_optional("SELECT value FROM settings WHERE name = 'secret'", &[])
+        .await?;
+    let text = if let Some((text,)) = found {
+        text
+    } else {
+        database
+            .execute(
+                "INSERT INTO settings (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING",
+                params![text],
+            )
+            .await?;
+        let (text,): (String,) = database
+            .query_one("SELECT value FROM settings WHERE name = 'secret'", &[])
+            .await?;
+        text
+    };
+    for (byte, digits) in secret.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = std::str::from_utf8(digits)
+            .ok()
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok())
+            .ok_or_else(|| setup::Error::Invalid("the stored secret is damaged".to_owned()))?;
+    }
+    Ok(secret)
+}
+
+/// A stored time as the API gives it: to the millisecond.
+pub(crate) fn time(microseconds: i64) -> Timestamp {
+    Timestamp::from_microseconds(microseconds.div_euclid(1_000) * 1_000)
+}

@@ -1,0 +1,457 @@
+//! Change requests: proposals to change a space's content, each with revisions of its own.
+//!
+//! - A new one is a draft on the space's active revision; `merged` is reached only by a merge and is final.
+//! - Its author may change it with `edit`; those of others take `review`, as does merging.
+//! - Merging and updating compute outside of any transaction and store only if nothing moved meanwhile, else begin anew.
+//! - Conflicts change nothing: the answer says so, and the conflicts can be listed.
+
+mod merging;
+mod storing;
+
+use std::sync::Arc;
+
+use quire_content::merge::Merge;
+use quire_db::{Transaction, params};
+use quire_models as models;
+use quire_models::{
+    ChangeRequest, ChangeRequestList, ChangeRequestUrls, MergeOutcome, MergeResult, User, UserUrls,
+};
+use quire_runtime::Operation as _;
+use quire_server::ChangeRequests;
+
+use crate::app::{App, time};
+use crate::error::{Error, Result};
+use crate::paging::Place;
+use crate::pending::pending_change_requests;
+use crate::permissions::{Access, EDIT, Grants, READ, REVIEW, accessible_spaces, grants};
+use crate::revisions::Kind;
+use crate::users::Caller;
+
+use storing::Overtaken;
+pub(crate) use storing::{overtaken, store_revision};
+
+/// How often a change that others overtook is made anew before it is given up.
+pub(crate) const ATTEMPTS: usize = 8;
+
+quire_db::row! {
+    pub(crate) struct ChangeRequestRow {
+        pub(crate) id: String,
+        pub(crate) space: String,
+        pub(crate) number: i64,
+        pub(crate) status: String,
+        subject: String,
+        pub(crate) author: String,
+        author_name: String,
+        author_email: String,
+        author_photo: Option<String>,
+        created_at: i64,
+        updated_at: i64,
+        pub(crate) revision: String,
+        initial: String,
+        ancestor: String,
+        merged: Option<String>,
+        comments: i64,
+        pub(crate) space_revision: String,
+        organization: String,
+        organization_role: Option<i64>,
+        own_level: Option<i64>,
+        own_level_set: bool,
+        direct: Option<i64>,
+    }
+}
+
+/// SQL of change requests as the user `$1` sees them, in the space `$2`.
+macro_rules! change_requests {
+    ($joins:literal, $rest:literal) => {
+        concat!(
+            "SELECT c.id, c.space_id, c.number, c.status, c.subject, c.created_by, u.display_name, u.email, u.photo_url,
+                    c.created_at, c.updated_at, c.revision_id, c.revision_initial_id, c.revision_ancestor_id,
+                    c.revision_merged_id, c.comments, s.revision_id, s.organization_id, ",
+            grants!(),
+            accessible_spaces!(),
+            "JOIN change_requests c ON c.space_id = s.id
+             JOIN users u ON u.id = c.created_by ",
+            $joins,
+            " WHERE s.id = $2 AND s.deleted_at IS NULL ",
+            $rest
+        )
+    };
+}
+
+impl ChangeRequestRow {
+    fn access(&self) -> Access {
+        let grants = Grants {
+            organization_role: self.organization_role,
+            level: self.own_level,
+            level_set: self.own_level_set,
+            direct: self.direct,
+        };
+        grants.access()
+    }
+
+    pub(crate) fn is_merged(&self) -> bool {
+        self.status == "merged"
+    }
+
+    /// 403 unless the caller may change this: its author with `edit`, others with `review`.
+    fn needs_change(&self, caller: &Caller) -> Result<()> {
+        let needed = if self.author == caller.user {
+            EDIT
+        } else {
+            REVIEW
+        };
+        self.access().needs(needed)
+    }
+
+    /// 409 unless content may still be changed.
+    fn needs_unfinished(&self) -> Result<()> {
+        match self.status.as_str() {
+            "draft" | "open" => Ok(()),
+            status => Err(Error::conflict(format!("the change request is {status}"))),
+        }
+    }
+}
+
+impl App {
+    /// A change request, by id or number, that the caller may read.
+    pub(crate) async fn change_request(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+    ) -> Result<ChangeRequestRow> {
+        let reference = reference.as_str();
+        let row: Option<ChangeRequestRow> = match reference.parse::<i64>() {
+            Ok(number) => {
+                self.db
+                    .query_optional(
+                        change_requests!("", "AND c.number = $3"),
+                        params![caller.user, space.as_str(), number],
+                    )
+                    .await?
+            }
+            Err(_) => {
+                self.db
+                    .query_optional(
+                        change_requests!("", "AND c.id = $3"),
+                        params![caller.user, space.as_str(), reference],
+                    )
+                    .await?
+            }
+        };
+        row.filter(|row| row.access().allows(READ))
+            .ok_or_else(|| Error::not_found("change request"))
+    }
+
+    /// The same where its content is about to be changed.
+    pub(crate) async fn changeable(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+    ) -> Result<ChangeRequestRow> {
+        let row = self.change_request(caller, space, reference).await?;
+        row.needs_change(caller)?;
+        row.needs_unfinished()?;
+        Ok(row)
+    }
+
+    fn change_request_model(&self, row: ChangeRequestRow) -> ChangeRequest {
+        let outdated = !row.is_merged() && row.ancestor != row.space_revision;
+        ChangeRequest {
+            urls: ChangeRequestUrls {
+                location: self
+                    .location(&format!("spaces/{}/change-requests/{}", row.space, row.id)),
+                app: None,
+            },
+            id: row.id.into(),
+            number: row.number,
+            status: row.status.as_str().into(),
+            subject: row.subject,
+            created_by: User {
+                urls: UserUrls {
+                    location: self
+                        .location(&format!("orgs/{}/members/{}", row.organization, row.author)),
+                },
+                id: row.author.into(),
+                display_name: row.author_name,
+                email: row.author_email,
+                photo_url: row.author_photo,
+            },
+            created_at: time(row.created_at),
+            updated_at: time(row.updated_at),
+            revision: row.revision.into(),
+            revision_merged_ancestor: (row.ancestor != row.initial).then(|| row.ancestor.into()),
+            revision_initial: row.initial.into(),
+            revision_merged: row.merged.map(Into::into),
+            comments: row.comments,
+            outdated,
+        }
+    }
+}
+
+/// What a change of status does to the counters of the space: all, open, drafts.
+fn counters(before: &str, after: &str) -> (i64, i64) {
+    let delta = |status: &str| i64::from(after == status) - i64::from(before == status);
+    (delta("open"), delta("draft"))
+}
+
+async fn count_status(
+    tx: &mut Transaction,
+    space: &str,
+    before: &str,
+    after: &str,
+) -> Result<(), quire_db::Error> {
+    let (open, draft) = counters(before, after);
+    tx.execute(
+        "UPDATE spaces SET change_requests_open = change_requests_open + $2,
+                           change_requests_draft = change_requests_draft + $3
+         WHERE id = $1",
+        params![space, open, draft],
+    )
+    .await?;
+    Ok(())
+}
+
+impl ChangeRequests for App {
+    async fn list_change_requests(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequests,
+    ) -> Result<ChangeRequestList> {
+        let space = request.space_id.as_str();
+        self.living_space(&caller, space, READ).await?;
+        let status = request.status.to_string();
+        let contributor = request.contributor.map(String::from);
+        let list = [
+            models::ListChangeRequests::INFO.id,
+            space,
+            &status,
+            contributor.as_deref().unwrap_or_default(),
+        ];
+        let place = self.place(&list, request.page.as_ref())?;
+        let mut rows: Vec<ChangeRequestRow> = self
+            .db
+            .query(
+                change_requests!(
+                    "",
+                    "AND c.status = $3 AND (c.created_at, c.id) < ($4, $5)
+                     AND (CAST($6 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM change_request_contributors k
+                                                WHERE k.change_request_id = c.id AND k.user_id = $6))
+                     ORDER BY c.created_at DESC, c.id DESC LIMIT $7"
+                ),
+                params![
+                    caller.user,
+                    space,
+                    status,
+                    place.key,
+                    place.id,
+                    contributor,
+                    i64::from(request.limit) + 1
+                ],
+            )
+            .await?;
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM change_requests c WHERE c.space_id = $1 AND c.status = $2
+                 AND (CAST($3 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM change_request_contributors k
+                                            WHERE k.change_request_id = c.id AND k.user_id = $3))",
+                params![space, status, contributor],
+            )
+            .await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: row.created_at,
+            id: row.id.clone(),
+        });
+        let items = rows
+            .into_iter()
+            .map(|row| self.change_request_model(row))
+            .collect();
+        Ok(ChangeRequestList { next, count, items })
+    }
+
+    async fn create_change_request(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateChangeRequest,
+    ) -> Result<ChangeRequest> {
+        let space = request.space_id.as_str();
+        self.living_space(&caller, space, EDIT).await?;
+        let subject = request
+            .body
+            .and_then(|body| body.subject)
+            .unwrap_or_default();
+        let (id, now, user, space) = (
+            self.new_id(),
+            self.now(),
+            caller.user.clone(),
+            space.to_owned(),
+        );
+        let stored = id.clone();
+        let row = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                let counted = tx
+                    .execute(
+                        "UPDATE spaces SET change_requests = change_requests + 1,
+                                           change_requests_draft = change_requests_draft + 1
+                         WHERE id = $1 AND deleted_at IS NULL",
+                        params![space],
+                    )
+                    .await?;
+                if counted == 0 {
+                    return Ok::<_, quire_db::Error>(None);
+                }
+                // Change requests are never deleted, so their number is their count.
+                tx.execute(
+                    "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at,
+                         updated_at, revision_id, revision_initial_id, revision_ancestor_id)
+                     SELECT $1, id, change_requests, 'draft', $3, $4, $5, $5, revision_id, revision_id, revision_id
+                     FROM spaces WHERE id = $2",
+                    params![stored, space, subject, user, now],
+                )
+                .await?;
+                let sql = change_requests!("", "AND c.id = $3");
+                tx.query_optional::<ChangeRequestRow>(sql, params![user, space, stored]).await
+            })
+            .await?;
+        row.map(|row| self.change_request_model(row))
+            .ok_or_else(|| Error::not_found("space"))
+    }
+
+    async fn get_change_request(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequest,
+    ) -> Result<ChangeRequest> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        Ok(self.change_request_model(row))
+    }
+
+    async fn update_change_request(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateChangeRequest,
+    ) -> Result<ChangeRequest> {
+        let body = request.body.unwrap_or_default();
+        for _ in 0..ATTEMPTS {
+            let row = self
+                .change_request(&caller, &request.space_id, &request.change_request_id)
+                .await?;
+            row.needs_change(&caller)?;
+            if row.is_merged() {
+                return Err(Error::conflict("the change request is merged"));
+            }
+            let (id, space, before) = (row.id, row.space, row.status);
+            let after = body
+                .status
+                .as_ref()
+                .map_or_else(|| before.clone(), ToString::to_string);
+            let (subject, now) = (body.subject.clone(), self.now());
+            let stored = self
+                .db
+                .transaction(async move |tx: &mut Transaction| {
+                    let updated = tx
+                        .execute(
+                            "UPDATE change_requests SET subject = COALESCE($2, subject), status = $3, updated_at = $4
+                             WHERE id = $1 AND status = $5",
+                            params![id, subject, after, now, before],
+                        )
+                        .await?;
+                    if updated == 0 {
+                        return Err(Overtaken::Yes);
+                    }
+                    count_status(tx, &space, &before, &after).await?;
+                    Ok(())
+                })
+                .await;
+            if Overtaken::told(stored)? {
+                let row = self
+                    .change_request(&caller, &request.space_id, &request.change_request_id)
+                    .await?;
+                return Ok(self.change_request_model(row));
+            }
+        }
+        Err(overtaken())
+    }
+
+    async fn merge_change_request(
+        &self,
+        caller: Arc<Caller>,
+        request: models::MergeChangeRequest,
+    ) -> Result<MergeOutcome> {
+        for _ in 0..ATTEMPTS {
+            let row = self
+                .change_request(&caller, &request.space_id, &request.change_request_id)
+                .await?;
+            row.access().needs(REVIEW)?;
+            row.needs_unfinished()?;
+            let (tree, blobs) = if row.ancestor == row.space_revision {
+                let (_, own) = self.revision(&row.revision).await?;
+                ((*own).clone(), quire_content::NewBlobs::new())
+            } else {
+                match self.attempt(&self.sides(&row).await?, true).await? {
+                    Merge::Merged(tree, blobs) => (tree, blobs),
+                    Merge::Conflicts(_) => return Ok(conflicts(row)),
+                }
+            };
+            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user);
+            revision.blobs.extend(blobs);
+            revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
+            let outcome = MergeOutcome {
+                revision: revision.id.clone().into(),
+                result: MergeResult::Merge,
+            };
+            if Overtaken::told(self.store_merge(row, revision).await)? {
+                return Ok(outcome);
+            }
+        }
+        Err(overtaken())
+    }
+
+    async fn pull_into_change_request(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PullIntoChangeRequest,
+    ) -> Result<MergeOutcome> {
+        for _ in 0..ATTEMPTS {
+            let row = self
+                .changeable(&caller, &request.space_id, &request.change_request_id)
+                .await?;
+            if row.ancestor == row.space_revision {
+                return Ok(MergeOutcome {
+                    revision: row.revision.into(),
+                    result: MergeResult::Update,
+                });
+            }
+            let (tree, blobs) = match self.attempt(&self.sides(&row).await?, false).await? {
+                Merge::Merged(tree, blobs) => (tree, blobs),
+                Merge::Conflicts(_) => return Ok(conflicts(row)),
+            };
+            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user);
+            revision.blobs.extend(blobs);
+            revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
+            let outcome = MergeOutcome {
+                revision: revision.id.clone().into(),
+                result: MergeResult::Update,
+            };
+            let ancestor = Some(row.space_revision.clone());
+            if store_revision(self, &row, &caller, revision, ancestor).await? {
+                return Ok(outcome);
+            }
+        }
+        Err(overtaken())
+    }
+
+    pending_change_requests!();
+}
+
+fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
+    MergeOutcome {
+        revision: row.revision.into(),
+        result: MergeResult::Conflicts,
+    }
+}

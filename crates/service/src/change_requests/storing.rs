@@ -1,0 +1,107 @@
+//! Storing what was computed outside of any transaction, if nothing moved meanwhile.
+
+use quire_db::{Transaction, params};
+use quire_models::ChangeRequestStatus;
+
+use super::{ChangeRequestRow, count_status};
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::revisions::{NewRevision, insert_revision};
+use crate::users::Caller;
+
+/// A new revision of a change request, to be stored if nothing moved since `row` was read.
+pub(crate) async fn store_revision(
+    app: &App,
+    row: &ChangeRequestRow,
+    caller: &Caller,
+    revision: NewRevision,
+    ancestor: Option<String>,
+) -> Result<bool> {
+    let (id, expected, user) = (row.id.clone(), row.revision.clone(), caller.user.clone());
+    let stored = app
+        .db
+        .transaction(async move |tx: &mut Transaction| {
+            insert_revision(tx, &revision).await?;
+            let updated = tx
+                .execute(
+                    "UPDATE change_requests
+                     SET revision_id = $2, updated_at = $3, revision_ancestor_id = COALESCE($4, revision_ancestor_id)
+                     WHERE id = $1 AND revision_id = $5 AND status IN ('draft', 'open')",
+                    params![id, revision.id, revision.created_at, ancestor, expected],
+                )
+                .await?;
+            if updated == 0 {
+                return Err(Overtaken::Yes);
+            }
+            tx.execute(
+                "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
+                 ON CONFLICT (change_request_id, user_id) DO NOTHING",
+                params![id, user],
+            )
+            .await?;
+            Ok(())
+        })
+        .await;
+    Overtaken::told(stored)
+}
+
+/// Why a transaction did not store: others were faster, or the database failed.
+pub(super) enum Overtaken {
+    Yes,
+    Failed(quire_db::Error),
+}
+
+impl From<quire_db::Error> for Overtaken {
+    fn from(error: quire_db::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl Overtaken {
+    pub(super) fn told(result: Result<(), Self>) -> Result<bool> {
+        match result {
+            Ok(()) => Ok(true),
+            Err(Self::Yes) => Ok(false),
+            Err(Self::Failed(error)) => Err(error.into()),
+        }
+    }
+}
+
+/// 409 where others change the same thing faster than this can be computed.
+pub(crate) fn overtaken() -> Error {
+    Error::conflict("others change this at the same time; try again")
+}
+
+impl App {
+    /// Stores a merge if neither the space nor the change request moved since `row` was read.
+    pub(super) async fn store_merge(
+        &self,
+        row: ChangeRequestRow,
+        revision: NewRevision,
+    ) -> Result<(), Overtaken> {
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                insert_revision(tx, &revision).await?;
+                let moved = tx
+                    .execute(
+                        "UPDATE spaces SET revision_id = $2, updated_at = $3
+                         WHERE id = $1 AND revision_id = $4 AND deleted_at IS NULL",
+                        params![row.space, revision.id, revision.created_at, row.space_revision],
+                    )
+                    .await?;
+                let merged = tx
+                    .execute(
+                        "UPDATE change_requests SET status = 'merged', revision_merged_id = $2, updated_at = $3
+                         WHERE id = $1 AND revision_id = $4 AND status = $5",
+                        params![row.id, revision.id, revision.created_at, row.revision, row.status],
+                    )
+                    .await?;
+                if moved == 0 || merged == 0 {
+                    return Err(Overtaken::Yes);
+                }
+                count_status(tx, &row.space, &row.status, ChangeRequestStatus::Merged.as_str()).await?;
+                Ok(())
+            })
+            .await
+    }
+}

@@ -1,0 +1,410 @@
+//! Content: reading the pages and files of spaces and change requests, editing and importing into change requests.
+//!
+//! - The same reading serves the main content of a space and the content of a change request.
+//! - Links in stored texts name pages and files by id; texts are given out with relative addresses instead.
+//! - An import or an edit is whole or not at all, and makes one revision; if others were faster it is made anew on theirs.
+//! - Reading archives, importing and merging run off the async threads.
+
+mod answer;
+mod changes;
+mod conflicts;
+mod document;
+mod imports;
+mod listing;
+
+use std::sync::Arc;
+
+use quire_content::merge::Merge;
+use quire_content::{Page, Revision};
+use quire_models as models;
+use quire_models::{ConflictList, ContentFormat, FileList, PageTree};
+use quire_runtime::Operation as _;
+use quire_server::Content;
+
+use crate::app::App;
+use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
+use crate::content::answer::{Wanted, page_model, pages};
+use crate::content::imports::Imported;
+use crate::content::listing::{Asked, length};
+use crate::error::{Error, Result};
+use crate::pending::pending_content;
+use crate::permissions::READ;
+use crate::revisions::{Kind, RevisionRow};
+use crate::users::Caller;
+
+/// How a page is to be read.
+struct PageWanted {
+    format: ContentFormat,
+    evaluated: bool,
+    wanted: Wanted,
+}
+
+impl App {
+    /// The active revision of a space.
+    async fn main_content(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+    ) -> Result<(RevisionRow, Arc<Revision>)> {
+        let row = self.living_space(caller, space.as_str(), READ).await?;
+        self.revision(&row.revision).await
+    }
+
+    /// The revision of a change request.
+    async fn proposed_content(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+    ) -> Result<(RevisionRow, Arc<Revision>)> {
+        let row = self.change_request(caller, space, reference).await?;
+        self.revision(&row.revision).await
+    }
+
+    /// A page with its text.
+    async fn page_of(
+        &self,
+        tree: &Arc<Revision>,
+        id: &models::PageId,
+        how: PageWanted,
+    ) -> Result<models::Page> {
+        let id = id.as_str();
+        let page = tree.page(id).ok_or_else(|| Error::not_found("page"))?;
+        let path = tree.path_of(id).unwrap_or_default();
+        let stored = self.text(page.body).await?;
+        let is_document = matches!(how.format, ContentFormat::Document);
+        let (whole, page_id) = (tree.clone(), id.to_owned());
+        let (markdown, document) = off_thread(move || {
+            let mut markdown =
+                quire_content::links::express(&stored, &whole, &page_id).into_owned();
+            if how.evaluated
+                && let Some(page) = whole.page(&page_id)
+            {
+                markdown = evaluate(&markdown, page, &whole);
+            }
+            let document = is_document.then(|| document::parse(&markdown));
+            (markdown, document)
+        })
+        .await?;
+        let mut model = page_model(
+            page,
+            path.clone(),
+            pages(&page.pages, &path, how.wanted),
+            how.wanted,
+        );
+        model.markdown = (!is_document).then_some(markdown);
+        model.document = document;
+        Ok(model)
+    }
+}
+
+/// The text with `{{ name }}` replaced by the variable of that name: the page's own, else the revision's. Names that
+/// no variable has stay as they are, and so does everything once the text has become too large.
+fn evaluate(markdown: &str, page: &Page, tree: &Revision) -> String {
+    /// Bytes of a name with the spaces around it, braces included.
+    const NAME: usize = 110;
+    const ENOUGH: usize = 4 << 20;
+    let mut out = String::with_capacity(markdown.len());
+    let mut rest = markdown;
+    while out.len() < ENOUGH
+        && let Some((before, inner)) = rest.split_once("{{")
+    {
+        out.push_str(before);
+        let near = &inner[..inner.floor_char_boundary(NAME)];
+        let value = near.split_once("}}").and_then(|(name, _)| {
+            let value = page
+                .variables
+                .get(name.trim())
+                .or_else(|| tree.variables.get(name.trim()))?;
+            Some((value, &inner[name.len() + 2..]))
+        });
+        if let Some((value, after)) = value {
+            out.push_str(value);
+            rest = after;
+        } else {
+            out.push_str("{{");
+            rest = inner;
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+macro_rules! wanted {
+    ($request:expr) => {
+        Wanted {
+            metadata: $request.metadata,
+            computed: $request.computed,
+        }
+    };
+}
+
+impl Content for App {
+    async fn get_space_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpaceContent,
+    ) -> Result<models::Revision> {
+        let (row, tree) = self.main_content(&caller, &request.space_id).await?;
+        Ok(self.revision_model(row, &tree, wanted!(request)))
+    }
+
+    async fn list_space_pages(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpacePages,
+    ) -> Result<PageTree> {
+        let (_, tree) = self.main_content(&caller, &request.space_id).await?;
+        Ok(PageTree {
+            pages: pages(&tree.pages, "", wanted!(request)),
+        })
+    }
+
+    async fn list_space_files(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpaceFiles,
+    ) -> Result<FileList> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let asked = Asked {
+            list: &[models::ListSpaceFiles::INFO.id, request.space_id.as_str()],
+            token: request.page.as_ref(),
+            limit: request.limit,
+        };
+        self.files_page(found, asked, wanted!(request)).await
+    }
+
+    async fn get_space_file(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpaceFile,
+    ) -> Result<models::File> {
+        let (_, tree) = self.main_content(&caller, &request.space_id).await?;
+        self.file_of(&tree, &request.file_id, wanted!(request))
+    }
+
+    async fn get_space_page(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpacePage,
+    ) -> Result<models::Page> {
+        let (_, tree) = self.main_content(&caller, &request.space_id).await?;
+        let how = PageWanted {
+            wanted: wanted!(request),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        self.page_of(&tree, &request.page_id, how).await
+    }
+
+    async fn get_change_request_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestContent,
+    ) -> Result<models::Revision> {
+        let (row, tree) = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        Ok(self.revision_model(row, &tree, wanted!(request)))
+    }
+
+    async fn list_change_request_pages(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestPages,
+    ) -> Result<PageTree> {
+        let (_, tree) = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        Ok(PageTree {
+            pages: pages(&tree.pages, "", wanted!(request)),
+        })
+    }
+
+    async fn list_change_request_files(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestFiles,
+    ) -> Result<FileList> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let asked = Asked {
+            list: &[models::ListChangeRequestFiles::INFO.id, &row.id],
+            token: request.page.as_ref(),
+            limit: request.limit,
+        };
+        let found = self.revision(&row.revision).await?;
+        self.files_page(found, asked, wanted!(request)).await
+    }
+
+    async fn get_change_request_file(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestFile,
+    ) -> Result<models::File> {
+        let (_, tree) = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        self.file_of(&tree, &request.file_id, wanted!(request))
+    }
+
+    async fn get_change_request_page(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestPage,
+    ) -> Result<models::Page> {
+        let (_, tree) = self
+            .proposed_content(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let how = PageWanted {
+            wanted: wanted!(request),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        self.page_of(&tree, &request.page_id, how).await
+    }
+
+    async fn edit_change_request_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::EditChangeRequestContent,
+    ) -> Result<models::ContentChangesResult> {
+        let change_request =
+            || self.changeable(&caller, &request.space_id, &request.change_request_id);
+        // Who may not change it is told so before anything is computed.
+        let mut row = change_request().await?;
+        let _turn = self.turn().await;
+        let body = request.body;
+        let edits = off_thread(move || changes::read(body)).await??;
+        for attempt in 0..ATTEMPTS {
+            if attempt > 0 {
+                row = change_request().await?;
+            }
+            let (_, base) = self.revision(&row.revision).await?;
+            let (app, edits) = (self.clone(), edits.clone());
+            let edited = off_thread(move || app.apply(&base, edits)).await??;
+            let mut revision =
+                self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user);
+            self.put_files(&edited.revision, &edited.blobs).await?;
+            revision.blobs.extend(texts(&edited.revision, edited.blobs));
+            revision.parents = vec![row.revision.clone()];
+            let id = revision.id.clone();
+            if store_revision(self, &row, &caller, revision, None).await? {
+                return Ok(models::ContentChangesResult {
+                    revision: id.into(),
+                });
+            }
+        }
+        Err(overtaken())
+    }
+
+    async fn import_change_request_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportChangeRequestContent,
+    ) -> Result<models::ImportResult> {
+        // Before anything is fetched.
+        self.changeable(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let imported = self.fetch_import(&request.body).await?;
+        self.import(
+            &caller,
+            &request.space_id,
+            &request.change_request_id,
+            imported,
+        )
+        .await
+    }
+
+    async fn import_change_request_archive(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportChangeRequestArchive,
+    ) -> Result<models::ImportResult> {
+        self.changeable(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let imported = Imported::Archive(request.body, "/body");
+        self.import(
+            &caller,
+            &request.space_id,
+            &request.change_request_id,
+            imported,
+        )
+        .await
+    }
+
+    async fn get_change_request_conflicts(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestConflicts,
+    ) -> Result<ConflictList> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let trees = self.sides(&row).await?;
+        let conflicts = if row.is_merged() {
+            Vec::new()
+        } else {
+            match self.attempt(&trees, true).await? {
+                Merge::Merged(..) => Vec::new(),
+                Merge::Conflicts(conflicts) => conflicts,
+            }
+        };
+        let asked = Asked {
+            list: &[
+                models::GetChangeRequestConflicts::INFO.id,
+                &row.id,
+                &row.revision,
+                &row.space_revision,
+            ],
+            token: request.page.as_ref(),
+            limit: request.limit,
+        };
+        let (items, next) = self.fixed_page(&asked, &conflicts)?;
+        Ok(ConflictList {
+            next,
+            count: length(&conflicts),
+            items: items
+                .iter()
+                .map(|conflict| self.conflict_model(conflict, &trees))
+                .collect(),
+        })
+    }
+
+    pending_content!();
+}
+
+/// The blobs that are texts of pages, to be stored as rows; the others are bytes of files.
+fn texts(tree: &Revision, mut blobs: quire_content::NewBlobs) -> quire_content::NewBlobs {
+    let bodies: std::collections::HashSet<_> = tree
+        .walk()
+        .filter_map(|visit| visit.page.body)
+        .chain(
+            tree.reusable_contents
+                .iter()
+                .filter_map(|content| content.body),
+        )
+        .collect();
+    blobs.retain(|hash, _| bodies.contains(hash));
+    blobs
+}
+
+impl App {
+    /// Stores the bytes of files among the blobs, before any row refers to them.
+    async fn put_files(&self, tree: &Revision, blobs: &quire_content::NewBlobs) -> Result<()> {
+        for file in &tree.files {
+            if let Some(bytes) = blobs.get(&file.hash) {
+                self.put_file(&file.hash, bytes.clone()).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Runs what takes long on a thread of its own.
+async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|error| Error::internal(&error))
+}

@@ -1,0 +1,182 @@
+//! Content as the API gives it: pages, files and revisions made from trees.
+//!
+//! - Lists and revisions leave the texts of pages out; a page read by itself has its text.
+//! - `metadata=false` leaves `git` out, `computed=false` what is computed.
+
+use quire_content::{Cover, CoverSize, File, Image, Layout, Page, PageKind, Revision};
+use quire_models as models;
+
+use crate::app::{App, time};
+use crate::ids::id_of;
+use crate::revisions::RevisionRow;
+
+/// What a reader asked to be left in.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted {
+    pub(crate) metadata: bool,
+    pub(crate) computed: bool,
+}
+
+impl App {
+    pub(crate) fn revision_model(
+        &self,
+        row: RevisionRow,
+        tree: &Revision,
+        wanted: Wanted,
+    ) -> models::Revision {
+        let parents: Vec<String> = serde_json::from_str(&row.parents).unwrap_or_default();
+        let reusable = tree
+            .reusable_contents
+            .iter()
+            .map(|found| models::ReusableContent {
+                id: found.id.clone().into(),
+                title: found.title.clone(),
+                document: None,
+                git: git(found.source.as_deref(), None, wanted),
+            });
+        models::Revision {
+            id: row.id.into(),
+            r#type: row.kind.as_str().into(),
+            parents: parents.into_iter().map(Into::into).collect(),
+            pages: pages(&tree.pages, "", wanted),
+            files: tree
+                .files
+                .iter()
+                .map(|file| self.file_model(file, wanted))
+                .collect(),
+            reusable_contents: reusable.collect(),
+            variables: tree.variables.clone(),
+            created_at: time(row.created_at),
+            git: None,
+            urls: models::RevisionUrls::default(),
+        }
+    }
+
+    pub(crate) fn file_model(&self, file: &File, wanted: Wanted) -> models::File {
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "no image has 2^52 pixels in a row"
+        )]
+        let dimensions =
+            file.width
+                .zip(file.height)
+                .map(|(width, height)| models::FileDimensions {
+                    width: width as f64,
+                    height: height as f64,
+                });
+        models::File {
+            id: file.id.clone().into(),
+            name: file.name.clone(),
+            content_type: file.content_type.clone(),
+            download_url: self.download_url(file),
+            size: i64::try_from(file.size).unwrap_or(i64::MAX),
+            dimensions,
+            git: git(file.source.as_deref(), Some(file.hash.to_string()), wanted),
+        }
+    }
+}
+
+/// Pages with all below them, without texts.
+pub(crate) fn pages(list: &[Page], above: &str, wanted: Wanted) -> Vec<models::Page> {
+    list.iter()
+        .filter(|page| wanted.computed || page.kind != PageKind::Computed)
+        .map(|page| {
+            let path = join(above, &page.slug);
+            let below = pages(&page.pages, &path, wanted);
+            page_model(page, path, below, wanted)
+        })
+        .collect()
+}
+
+fn join(above: &str, slug: &str) -> String {
+    if above.is_empty() {
+        slug.to_owned()
+    } else {
+        format!("{above}/{slug}")
+    }
+}
+
+pub(crate) fn page_model(
+    page: &Page,
+    path: String,
+    below: Vec<models::Page>,
+    wanted: Wanted,
+) -> models::Page {
+    let flag = |set: bool| set.then_some(true);
+    models::Page {
+        id: page.id.clone().into(),
+        title: page.title.clone(),
+        emoji: page.emoji.clone(),
+        icon: page.icon.clone(),
+        created_at: Some(time(page.created_at)),
+        updated_at: Some(time(page.updated_at)),
+        r#type: match page.kind {
+            PageKind::Document => models::PageType::Document,
+            PageKind::Group => models::PageType::Group,
+            PageKind::Link => models::PageType::Link,
+            PageKind::Computed => models::PageType::Computed,
+        },
+        slug: page.slug.clone(),
+        path,
+        description: page.description.clone(),
+        document_id: page.body.map(|hash| id_of(hash.as_bytes()).into()),
+        markdown: None,
+        document: None,
+        href: page.href.clone(),
+        pages: below,
+        layout: page.layout.as_ref().map(layout_model),
+        cover: page.cover.as_ref().map(cover_model),
+        variables: (!page.variables.is_empty()).then(|| page.variables.clone()),
+        hidden: flag(page.hidden),
+        no_index: flag(page.no_index),
+        no_robots_index: flag(page.no_robots_index),
+        computed: None,
+        computed_seed: None,
+        git: git(
+            page.source.as_deref(),
+            page.body.map(|hash| hash.to_string()),
+            wanted,
+        ),
+        urls: models::PageUrls::default(),
+    }
+}
+
+/// Where an imported thing comes from, and the hash of its bytes.
+fn git(source: Option<&str>, oid: Option<String>, wanted: Wanted) -> Option<models::GitObject> {
+    let source = source.filter(|_| wanted.metadata)?;
+    Some(models::GitObject {
+        oid,
+        path: Some(source.to_owned()),
+    })
+}
+
+fn layout_model(layout: &Layout) -> models::PageLayout {
+    models::PageLayout {
+        cover: Some(layout.cover),
+        cover_size: layout.cover_size.map(|size| match size {
+            CoverSize::Hero => models::PageCoverSize::Hero,
+            CoverSize::Full => models::PageCoverSize::Full,
+        }),
+        title: Some(layout.title),
+        description: Some(layout.description),
+        table_of_contents: Some(layout.table_of_contents),
+        outline: Some(layout.outline),
+        pagination: Some(layout.pagination),
+    }
+}
+
+fn cover_model(cover: &Cover) -> models::PageCover {
+    let reference = |image: &Image| match image {
+        Image::File(file) => models::PageCoverReference::File(models::PageCoverFile {
+            file: file.clone().into(),
+        }),
+        Image::Url(url) => {
+            models::PageCoverReference::Url(models::PageCoverUrl { url: url.clone() })
+        }
+    };
+    models::PageCover {
+        r#ref: Some(reference(&cover.image)),
+        ref_dark: cover.dark.as_ref().map(reference),
+        y_pos: cover.y.as_f64(),
+    }
+}

@@ -1,0 +1,259 @@
+//! Edits of content: from the changes of a request to those that `quire_content` applies.
+//!
+//! - Everything that can be told without the content is told at once, with a pointer to the change and field.
+//! - What the content itself forbids is told with the same pointers: 409 where what is there stands in the way, else 400.
+
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use quire_content::edit::{self, Change, CreatePage, EditError, Edited, Position, UpdatePage};
+use quire_content::{Cover, CoverSize, Image, Layout, PageKind, Revision};
+use quire_models as models;
+use quire_models::{
+    ContentChange, ErrorDetail, PageCover, PageCoverReference, PageLayout, PagePosition, Patch,
+};
+
+use super::document;
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// Changes that are read, and how the request calls their fields.
+#[derive(Clone)]
+pub(super) struct Edits(Vec<Change>);
+
+/// What is wrong with changes, as far as it can be told without the content.
+#[derive(Default)]
+struct Problems(Vec<ErrorDetail>);
+
+impl Problems {
+    fn add(&mut self, index: usize, field: &str, reason: &str) {
+        self.0.push(ErrorDetail {
+            path: pointer(index, field),
+            reason: reason.to_owned(),
+        });
+    }
+}
+
+fn pointer(index: usize, field: &str) -> String {
+    format!("/body/changes/{index}/{field}")
+}
+
+/// Reads the changes of a request.
+pub(super) fn read(body: models::ContentChanges) -> Result<Edits> {
+    let mut problems = Problems::default();
+    let changes = body
+        .changes
+        .into_iter()
+        .enumerate()
+        .map(|(index, change)| read_change(index, change, &mut problems))
+        .collect();
+    if problems.0.is_empty() {
+        return Ok(Edits(changes));
+    }
+    let mut error = Error::invalid("", "");
+    error.details = problems.0;
+    Err(error)
+}
+
+fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> Change {
+    match change {
+        ContentChange::CreatePage(page) => {
+            Change::CreatePage(Box::new(create(index, page, problems)))
+        }
+        ContentChange::UpdatePage(page) => {
+            Change::UpdatePage(Box::new(update(index, page, problems)))
+        }
+        ContentChange::MovePage(moved) => Change::MovePage {
+            id: moved.page.into(),
+            parent: patch(moved.parent.map(Into::into)),
+            position: position(index, moved.position, problems),
+        },
+        ContentChange::DeletePage(deleted) => Change::DeletePage {
+            id: deleted.page.into(),
+        },
+        ContentChange::PutFile(file) => Change::PutFile {
+            id: file.file.map(Into::into),
+            name: file.name,
+            content_type: file.content_type,
+            bytes: STANDARD.decode(&file.data).unwrap_or_else(|error| {
+                problems.add(index, "data", &format!("is not Base64: {error}"));
+                Vec::new()
+            }),
+        },
+        ContentChange::DeleteFile(deleted) => Change::DeleteFile {
+            id: deleted.file.into(),
+        },
+        ContentChange::SetVariables(set) => Change::SetVariables {
+            variables: set.variables,
+        },
+        ContentChange::Unknown(_) => {
+            problems.add(index, "type", "is no kind of change");
+            Change::SetVariables {
+                variables: std::collections::BTreeMap::new(),
+            }
+        }
+    }
+}
+
+fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems) -> CreatePage {
+    CreatePage {
+        id: page.id.map(Into::into),
+        parent: page.parent.map(Into::into),
+        position: position(index, page.position, problems),
+        kind: match page.page_type {
+            None | Some(models::PageType::Document) => PageKind::Document,
+            Some(models::PageType::Group) => PageKind::Group,
+            Some(models::PageType::Link) => PageKind::Link,
+            Some(_) => {
+                problems.add(index, "pageType", "must be `document`, `group` or `link`");
+                PageKind::Document
+            }
+        },
+        title: page.title,
+        slug: page.slug,
+        markdown: text(index, page.markdown, page.document.as_ref(), problems),
+        href: page.href,
+        emoji: page.emoji,
+        icon: page.icon,
+        description: page.description,
+        hidden: page.hidden.unwrap_or(false),
+        no_index: page.no_index.unwrap_or(false),
+        no_robots_index: page.no_robots_index.unwrap_or(false),
+        layout: page.layout.map(layout),
+        cover: page.cover.and_then(|value| cover(index, value, problems)),
+        variables: page.variables.unwrap_or_default(),
+    }
+}
+
+fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems) -> UpdatePage {
+    UpdatePage {
+        id: page.page.into(),
+        title: page.title,
+        slug: page.slug,
+        markdown: text(index, page.markdown, page.document.as_ref(), problems),
+        href: page.href,
+        emoji: patch(page.emoji),
+        icon: patch(page.icon),
+        description: patch(page.description),
+        hidden: page.hidden,
+        no_index: page.no_index,
+        no_robots_index: page.no_robots_index,
+        layout: page
+            .layout
+            .map_or(edit::Patch::Keep, |value| edit::Patch::Set(layout(value))),
+        cover: match page.cover {
+            Patch::Keep => edit::Patch::Keep,
+            Patch::Clear => edit::Patch::Clear,
+            Patch::Set(value) => {
+                cover(index, value, problems).map_or(edit::Patch::Keep, edit::Patch::Set)
+            }
+        },
+        variables: page.variables,
+    }
+}
+
+fn text(
+    index: usize,
+    markdown: Option<String>,
+    document: Option<&models::Document>,
+    problems: &mut Problems,
+) -> Option<String> {
+    if markdown.is_some() && document.is_some() {
+        problems.add(index, "document", "cannot stand beside `markdown`");
+    }
+    markdown.or_else(|| document.map(document::print))
+}
+
+fn position(index: usize, position: Option<PagePosition>, problems: &mut Problems) -> Position {
+    let position = position.unwrap_or_default();
+    match (position.before, position.after) {
+        (None, None) => Position::Last,
+        (Some(before), None) => Position::Before(before.page.into()),
+        (None, Some(after)) => Position::After(after.page.into()),
+        (Some(_), Some(_)) => {
+            problems.add(index, "position", "takes `before` or `after`, not both");
+            Position::Last
+        }
+    }
+}
+
+fn patch<T>(patch: Patch<T>) -> edit::Patch<T> {
+    match patch {
+        Patch::Keep => edit::Patch::Keep,
+        Patch::Clear => edit::Patch::Clear,
+        Patch::Set(value) => edit::Patch::Set(value),
+    }
+}
+
+fn layout(value: PageLayout) -> Layout {
+    let usual = Layout::default();
+    Layout {
+        cover: value.cover.unwrap_or(usual.cover),
+        title: value.title.unwrap_or(usual.title),
+        description: value.description.unwrap_or(usual.description),
+        table_of_contents: value.table_of_contents.unwrap_or(usual.table_of_contents),
+        outline: value.outline.unwrap_or(usual.outline),
+        pagination: value.pagination.unwrap_or(usual.pagination),
+        cover_size: value.cover_size.map(|size| match size {
+            models::PageCoverSize::Full => CoverSize::Full,
+            _ => CoverSize::Hero,
+        }),
+    }
+}
+
+fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cover> {
+    let image = |reference: PageCoverReference| match reference {
+        PageCoverReference::File(file) => Some(Image::File(file.file.into())),
+        PageCoverReference::Url(url) => Some(Image::Url(url.url)),
+        PageCoverReference::Unknown(_) => None,
+    };
+    let Some(main) = value.r#ref.and_then(image) else {
+        problems.add(index, "cover/ref", "is required");
+        return None;
+    };
+    let y = serde_json::Number::from_f64(value.y_pos.unwrap_or(0.0));
+    Some(Cover {
+        image: main,
+        dark: value.ref_dark.and_then(image),
+        y: y.unwrap_or_else(|| 0.into()),
+    })
+}
+
+impl App {
+    /// Applies changes to a tree.
+    pub(super) fn apply(&self, base: &Arc<Revision>, edits: Edits) -> Result<Edited> {
+        let limits = self.content_limits();
+        let kinds: Vec<_> = edits.0.iter().map(std::mem::discriminant).collect();
+        let files = [
+            std::mem::discriminant(&Change::DeleteFile { id: String::new() }),
+            std::mem::discriminant(&Change::PutFile {
+                id: None,
+                name: String::new(),
+                content_type: None,
+                bytes: Vec::new(),
+            }),
+        ];
+        let creates = std::mem::discriminant(&Change::CreatePage(Box::default()));
+        edit::edit(base, edits.0, &limits, &mut || self.new_id(), self.now()).map_err(|error| {
+            let kind = kinds.get(error.change);
+            let field = match error.field {
+                "id" if kind == Some(&creates) => "id",
+                "id" if kind.is_some_and(|kind| files.contains(kind)) => "file",
+                "id" => "page",
+                "bytes" => "data",
+                "content_type" => "contentType",
+                field => field,
+            };
+            refused(&error, field)
+        })
+    }
+}
+
+fn refused(error: &EditError, field: &str) -> Error {
+    let path = pointer(error.change, field);
+    if error.conflict {
+        return Error::conflict(format!("{path} {}", error.message));
+    }
+    Error::invalid(path, error.message.clone())
+}

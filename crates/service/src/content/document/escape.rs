@@ -1,0 +1,351 @@
+//! Text as Markdown that reads as this text.
+//!
+//! - A character that could be markup gets a backslash where the place makes it so; `a_b`, `2 * 3` and `list[0]` stay
+//!   readable, and rule markers `r[name]` stay markers.
+//! - White space that the parser would strip, and what cannot be written otherwise, is a character reference.
+
+/// What a line belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    /// A paragraph.
+    Paragraph {
+        /// Whether its lines may be broken where the text has line breaks.
+        soft_breaks: bool,
+        /// Whether it is the text of a task, which no block of HTML can start.
+        task: bool,
+    },
+    /// A heading, where `#` and `}` at the end are not text.
+    Heading,
+    /// A table cell, where `|` is not text.
+    Cell {
+        /// Whether it is in the first row.
+        header: bool,
+    },
+}
+
+/// Where a text stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) line: Line,
+    /// Whether it is between the brackets of a link or an image.
+    pub(super) bracketed: bool,
+}
+
+impl Place {
+    /// The same between the brackets of a link or an image.
+    pub(super) fn in_brackets(self) -> Self {
+        Self {
+            bracketed: true,
+            ..self
+        }
+    }
+
+    fn is_cell(self) -> bool {
+        matches!(self.line, Line::Cell { .. })
+    }
+
+    fn may_break(self) -> bool {
+        matches!(
+            self.line,
+            Line::Paragraph {
+                soft_breaks: true,
+                ..
+            }
+        )
+    }
+}
+
+/// What is beside a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    /// The start or the end of a line.
+    Line,
+    /// A mark that spans the text.
+    Inside,
+    /// A mark that spans what is beyond it, and that works next to any character.
+    Outside,
+    /// A mark that spans what is beyond it, and that works only next to space or punctuation.
+    OutsideWord,
+    /// A reference to a footnote.
+    Footnote,
+    /// HTML that is all of its line so far.
+    HtmlAlone,
+    /// HTML.
+    Html,
+    /// Something else that is no text.
+    Other,
+}
+
+/// Appends a text.
+pub(super) fn push(out: &mut String, text: &str, place: Place, before: Side, after: Side) {
+    let characters: Vec<char> = text.chars().collect();
+    let mut run = Run {
+        characters: &characters,
+        place,
+        before,
+        after,
+        number_end: None,
+    };
+    for at in 0..characters.len() {
+        run.push(out, at);
+    }
+}
+
+/// Appends the destination and the title of a link or an image.
+pub(super) fn push_destination(out: &mut String, url: &str, title: Option<&str>) {
+    out.push('(');
+    let is_plain = |character: char| {
+        !character.is_whitespace() && !character.is_control() && !"<>()\\&|".contains(character)
+    };
+    if !url.is_empty() && url.chars().all(is_plain) {
+        out.push_str(url);
+    } else {
+        out.push('<');
+        push_quoted(out, url, &['<', '>']);
+        out.push('>');
+    }
+    if let Some(title) = title.filter(|title| !title.is_empty()) {
+        out.push_str(" \"");
+        push_quoted(out, title, &['"']);
+        out.push('"');
+    }
+    out.push(')');
+}
+
+/// Appends the language of a block of code.
+pub(super) fn push_info(out: &mut String, info: &str) {
+    push_quoted(out, info, &['`']);
+}
+
+/// Appends a text in which nothing is markup but references and what ends it.
+fn push_quoted(out: &mut String, text: &str, ends: &[char]) {
+    let last = text.chars().count().saturating_sub(1);
+    for (at, character) in text.chars().enumerate() {
+        let is_edge = at == 0 || at == last;
+        if ends.contains(&character)
+            || "\\&|`".contains(character)
+            || character.is_control()
+            || is_edge && character.is_whitespace()
+        {
+            push_reference(out, character);
+        } else {
+            out.push(character);
+        }
+    }
+}
+
+fn push_reference(out: &mut String, character: char) {
+    match character {
+        '\0' => out.push('\u{fffd}'),
+        '&' => out.push_str("&amp;"),
+        '<' => out.push_str("&lt;"),
+        '>' => out.push_str("&gt;"),
+        '"' => out.push_str("&quot;"),
+        _ => {
+            out.push_str("&#");
+            out.push_str(&u32::from(character).to_string());
+            out.push(';');
+        }
+    }
+}
+
+struct Run<'t> {
+    characters: &'t [char],
+    place: Place,
+    before: Side,
+    after: Side,
+    /// Where the `.` or `)` is that would make the number at the start of the line the number of an item.
+    number_end: Option<usize>,
+}
+
+impl Run<'_> {
+    fn push(&mut self, out: &mut String, at: usize) {
+        let character = self.characters[at];
+        let line_start = matches!(self.place.line, Line::Paragraph { .. })
+            && (out.is_empty() || out.ends_with('\n'));
+        if line_start {
+            self.number_end = self.number_end(at);
+        }
+        if character == '\n' && self.may_break(out, at) {
+            out.push('\n');
+            if at == self.last() && self.after == Side::Html {
+                // Less indented, it might start a block.
+                out.push_str("    ");
+            }
+        } else if self.needs_reference(at) || self.is_lost(out, at) {
+            push_reference(out, character);
+        } else {
+            if self.needs_backslash(at, line_start, !out.is_empty()) {
+                out.push('\\');
+            }
+            out.push(character);
+        }
+    }
+
+    fn last(&self) -> usize {
+        self.characters.len() - 1
+    }
+
+    fn get(&self, at: Option<usize>) -> Option<char> {
+        self.characters.get(at?).copied()
+    }
+
+    fn previous(&self, at: usize) -> Option<char> {
+        self.get(at.checked_sub(1))
+    }
+
+    fn next(&self, at: usize) -> Option<char> {
+        self.get(at.checked_add(1))
+    }
+
+    /// Whether a line may end here: there is text before it and behind it.
+    fn may_break(&self, out: &str, at: usize) -> bool {
+        let is_text = |character: char| !character.is_whitespace();
+        let before = self.previous(at).map_or(
+            !matches!(self.before, Side::Line | Side::Inside | Side::HtmlAlone),
+            is_text,
+        );
+        let after = self
+            .next(at)
+            .map_or(!matches!(self.after, Side::Line | Side::Inside), is_text);
+        self.place.may_break() && before && after && !out.is_empty() && !out.ends_with('\n')
+    }
+
+    /// Whether the character would end a mark, or keep it from being one; a bracket behind the reference to a footnote
+    /// would be taken for a part of it in spite of a backslash.
+    fn needs_reference(&self, at: usize) -> bool {
+        let character = self.characters[at];
+        if character == '[' && self.is_behind_footnote(at) {
+            return true;
+        }
+        let is_beside = |side: Side| {
+            (at == 0 && self.before == side) || (at == self.last() && self.after == side)
+        };
+        if character.is_whitespace() {
+            is_beside(Side::Inside)
+        } else {
+            is_beside(Side::OutsideWord) && !character.is_ascii_punctuation()
+        }
+    }
+
+    /// Whether the parser would strip the character or take it for the end of a line.
+    fn is_lost(&self, out: &str, at: usize) -> bool {
+        let character = self.characters[at];
+        if character.is_control() && character != '\t' {
+            return true;
+        }
+        let beside_line = (at == 0 && self.before == Side::Line)
+            || (at == self.last() && self.after == Side::Line)
+            || out.ends_with('\n')
+            || self.previous(at) == Some('\n')
+            || self.next(at) == Some('\n');
+        character.is_whitespace() && beside_line
+    }
+
+    fn needs_backslash(&self, at: usize, line_start: bool, later_line: bool) -> bool {
+        let character = self.characters[at];
+        let next = self.next(at);
+        let before_word = next.is_some_and(char::is_alphanumeric);
+        match character {
+            '`' | '~' => true,
+            '\\' => !(next.is_some_and(|next| next.is_ascii_alphanumeric()) && self.is_raw(at + 1)),
+            '*' => line_start || !self.is_between_spaces(at),
+            '_' => !self.is_within_word(at),
+            '[' | ']' => !self.is_index(at),
+            '<' => next.is_none_or(|next| !next.is_whitespace()),
+            '&' => self.is_reference(at),
+            '!' => next.map_or(self.after != Side::Line, |next| next == '['),
+            '|' => self.place.is_cell() || line_start,
+            '>' => line_start,
+            '#' => line_start || self.place.line == Line::Heading && at == self.last(),
+            '}' => self.place.line == Line::Heading && at == self.last(),
+            '-' | '+' | '=' => line_start && !before_word,
+            ':' => self.is_behind_footnote(at) || line_start && later_line && !before_word,
+            '(' => self.is_behind_footnote(at),
+            '.' | ')' => self.number_end == Some(at),
+            _ => false,
+        }
+    }
+
+    /// Whether the character is written as it is, and no reference because of what is beside it.
+    fn is_raw(&self, at: usize) -> bool {
+        !self.needs_reference(at)
+    }
+
+    fn is_behind_footnote(&self, at: usize) -> bool {
+        at == 0 && self.before == Side::Footnote
+    }
+
+    fn is_between_spaces(&self, at: usize) -> bool {
+        let is_word = |at: Option<usize>| self.get(at).is_some_and(char::is_alphanumeric);
+        self.previous(at) == Some(' ')
+            && self.next(at) == Some(' ')
+            && is_word(at.checked_sub(2))
+            && is_word(at.checked_add(2))
+    }
+
+    fn is_within_word(&self, at: usize) -> bool {
+        let is_word =
+            |at: usize| self.get(Some(at)).is_some_and(char::is_alphanumeric) && self.is_raw(at);
+        at > 0 && is_word(at - 1) && is_word(at + 1)
+    }
+
+    /// Whether a bracket is one of `word[name]` and can be nothing else.
+    fn is_index(&self, at: usize) -> bool {
+        if self.place.bracketed {
+            return false;
+        }
+        let is_name =
+            |character: &char| character.is_ascii_alphanumeric() || "._-:".contains(*character);
+        let (before, after) = self.characters.split_at(at);
+        let is_open = self.characters[at] == '[';
+        let inner_before = before.iter().rev().take_while(|c| is_name(c)).count();
+        let open = if is_open {
+            Some(at)
+        } else {
+            at.checked_sub(inner_before + 1)
+        };
+        let close = if is_open {
+            at + 1 + after[1..].iter().take_while(|c| is_name(c)).count()
+        } else {
+            at
+        };
+        let Some(open) = open else {
+            return false;
+        };
+        let ends = match self.next(close) {
+            Some(next) => !"([:".contains(next),
+            None => self.after == Side::Line,
+        };
+        self.get(Some(open)) == Some('[')
+            && self.get(Some(close)) == Some(']')
+            && close > open + 1
+            && self
+                .previous(open)
+                .is_some_and(|before| before.is_ascii_alphanumeric())
+            && ends
+    }
+
+    /// Whether an `&` would start a character reference.
+    fn is_reference(&self, at: usize) -> bool {
+        let rest = &self.characters[at + 1..];
+        let name = rest
+            .iter()
+            .take_while(|c| c.is_ascii_alphanumeric() || **c == '#');
+        let name = name.count();
+        match rest.get(name) {
+            Some(end) => *end == ';' && name > 0,
+            None => true,
+        }
+    }
+
+    fn number_end(&self, at: usize) -> Option<usize> {
+        let digits = self.characters[at..]
+            .iter()
+            .take_while(|c| c.is_ascii_digit());
+        let end = at + digits.count();
+        let is_mark = matches!(self.characters.get(end), Some('.' | ')'));
+        let before_word = self.next(end).is_some_and(char::is_alphanumeric);
+        (end > at && is_mark && !before_word).then_some(end)
+    }
+}

@@ -1,0 +1,164 @@
+//! Imports: from bytes to entries, from entries to a revision.
+//!
+//! - What is wrong with an archive or tree is 400 and names the entry and the limit; nothing is stored.
+//! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources come later.
+
+use bytes::Bytes;
+use quire_content::address::Reason;
+use quire_content::import::Import;
+use quire_content::{Entry, Limits, archive, import};
+use quire_models as models;
+use quire_models::{
+    BrokenLink, BrokenLinkReason, ImportRemark, ImportResult, ImportSource, NewImport,
+};
+use url::Url;
+
+use super::{off_thread, texts};
+use crate::app::App;
+use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
+use crate::error::{Error, Result};
+use crate::revisions::Kind;
+use crate::users::Caller;
+
+impl App {
+    pub(crate) fn content_limits(&self) -> Limits {
+        Limits {
+            pages: self.config.page_limit,
+            archive_size: self.config.archive_limit as u64,
+            file_size: self.config.archive_limit as u64,
+            inflated_size: self.config.archive_limit as u64 * 4,
+            ..Limits::default()
+        }
+    }
+
+    /// Fetches what an import names.
+    pub(super) async fn fetch_import(&self, import: &NewImport) -> Result<Imported> {
+        match import.source {
+            ImportSource::Zip => {
+                let bytes = self.fetch(&import.url, self.config.archive_limit).await?;
+                Ok(Imported::Archive(bytes.into(), "/body/url"))
+            }
+            ImportSource::Markdown => {
+                let limit = usize::try_from(self.content_limits().page_size).unwrap_or(usize::MAX);
+                let bytes = self.fetch(&import.url, limit).await?;
+                if std::str::from_utf8(&bytes).is_err() {
+                    return Err(Error::invalid("/body/url", "is not UTF-8 text"));
+                }
+                Ok(Imported::Page(Entry {
+                    path: file_name(&import.url),
+                    bytes,
+                }))
+            }
+            ref other => Err(Error::invalid(
+                "/body/source",
+                format!("`{other}` cannot be imported by this version yet"),
+            )),
+        }
+    }
+
+    /// Waits until few enough others compute on content: what they hold in memory may be large.
+    pub(super) async fn turn(&self) -> Option<tokio::sync::SemaphorePermit<'_>> {
+        self.turns.acquire().await.ok()
+    }
+
+    /// Imports into a change request.
+    pub(super) async fn import(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+        imported: Imported,
+    ) -> Result<ImportResult> {
+        let _turn = self.turn().await;
+        for _ in 0..ATTEMPTS {
+            let row = self.changeable(caller, space, reference).await?;
+            let (_, base) = self.revision(&row.revision).await?;
+            let (app, imported) = (self.clone(), imported.clone());
+            let made = off_thread(move || {
+                let limits = app.content_limits();
+                let entries = imported.entries(&limits)?;
+                import::import(entries, &base, &limits, &mut || app.new_id(), app.now())
+                    .map_err(|error| Error::invalid("/body", error.to_string()))
+            })
+            .await??;
+            let mut revision =
+                self.new_revision(&row.space, Kind::Edits, &made.revision, &caller.user);
+            self.put_files(&made.revision, &made.blobs).await?;
+            let result = result(&revision.id, &made);
+            revision.blobs.extend(texts(&made.revision, made.blobs));
+            revision.parents = vec![row.revision.clone()];
+            if store_revision(self, &row, caller, revision, None).await? {
+                return Ok(result);
+            }
+        }
+        Err(overtaken())
+    }
+}
+
+/// What is imported; cheap to clone, since others may make it necessary to begin anew.
+#[derive(Clone)]
+pub(super) enum Imported {
+    /// An archive, and where errors about it point.
+    Archive(Bytes, &'static str),
+    /// A single page.
+    Page(Entry),
+}
+
+impl Imported {
+    fn entries(self, limits: &Limits) -> Result<Vec<Entry>> {
+        match self {
+            Self::Page(entry) => Ok(vec![entry]),
+            Self::Archive(bytes, path) => archive::read(&bytes, limits)
+                .map_err(|error| Error::invalid(path, error.to_string())),
+        }
+    }
+}
+
+/// The name under which a single page is imported: the last segment of its address, so that importing it again finds it.
+fn file_name(url: &str) -> String {
+    let name = Url::parse(url)
+        .ok()
+        .and_then(|url| url.path_segments()?.next_back().map(ToOwned::to_owned))
+        .filter(|name| quire_content::path::check(name).is_ok() && !name.is_empty())
+        .unwrap_or_else(|| "page".to_owned());
+    if quire_content::path::is_markdown(&name) {
+        name
+    } else {
+        format!("{name}.md")
+    }
+}
+
+fn result(revision: &str, import: &Import) -> ImportResult {
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let broken = import.broken_links.iter().map(|link| BrokenLink {
+        page: link.page.clone().into(),
+        path: Some(link.source.clone()),
+        target: link.target.clone(),
+        reason: match link.reason {
+            Reason::PageMissing => BrokenLinkReason::PageMissing,
+            Reason::FileMissing => BrokenLinkReason::FileMissing,
+            Reason::AnchorMissing => BrokenLinkReason::AnchorMissing,
+            Reason::LeadsNowhere => BrokenLinkReason::LeadsNowhere,
+            Reason::LeavesTree => BrokenLinkReason::LeavesTree,
+        },
+    });
+    let remarks = |list: &[import::Remark]| {
+        let remarks = list.iter().map(|remark| ImportRemark {
+            path: remark.path.clone(),
+            reason: remark.reason.clone(),
+        });
+        unless_empty(remarks.collect())
+    };
+    ImportResult {
+        revision: revision.into(),
+        imported_resources: count(import.imported),
+        total_resources: count(import.total),
+        broken_links: unless_empty(broken.collect()),
+        skipped: remarks(&import.skipped),
+        remarks: remarks(&import.remarks),
+    }
+}
+
+fn unless_empty<T>(list: Vec<T>) -> Option<Vec<T>> {
+    (!list.is_empty()).then_some(list)
+}

@@ -1,0 +1,104 @@
+//! Lists of what lies in trees, page by page.
+//!
+//! - A tree never changes, so the place in a list of it is an index.
+//! - The list of files goes on in the revision that it began in, so that it neither skips nor repeats one while others
+//!   write: its page tokens name the revision.
+
+use std::sync::Arc;
+
+use quire_content::Revision;
+use quire_models as models;
+use quire_models::{FileList, PageToken};
+
+use super::answer::Wanted;
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::paging::{List, Place};
+use crate::revisions::RevisionRow;
+
+/// Which page of a list is asked for.
+pub(super) struct Asked<'a> {
+    pub(super) list: List<'a>,
+    pub(super) token: Option<&'a PageToken>,
+    pub(super) limit: i32,
+}
+
+impl App {
+    /// One page of the files of a revision, or of the one that the list began in.
+    pub(super) async fn files_page(
+        &self,
+        (row, mut tree): (RevisionRow, Arc<Revision>),
+        asked: Asked<'_>,
+        wanted: Wanted,
+    ) -> Result<FileList> {
+        let mut revision = row.id;
+        let mut start = 0;
+        if asked.token.is_some() {
+            let place = self.place(asked.list, asked.token)?;
+            if place.id != revision {
+                (_, tree) = self.revision(&place.id).await?;
+                revision = place.id;
+            }
+            start = index(place.key);
+        }
+        let (items, next) = self.slice(&asked, &tree.files, start, &revision);
+        Ok(FileList {
+            next,
+            count: length(&tree.files),
+            items: items
+                .iter()
+                .map(|file| self.file_model(file, wanted))
+                .collect(),
+        })
+    }
+
+    /// One page of something that the list itself names and that never changes.
+    pub(super) fn fixed_page<'t, T>(
+        &self,
+        asked: &Asked<'_>,
+        all: &'t [T],
+    ) -> Result<(&'t [T], Option<models::NextPage>)> {
+        let start = match asked.token {
+            None => 0,
+            token => index(self.place(asked.list, token)?.key),
+        };
+        Ok(self.slice(asked, all, start, ""))
+    }
+
+    fn slice<'t, T>(
+        &self,
+        asked: &Asked<'_>,
+        all: &'t [T],
+        start: usize,
+        revision: &str,
+    ) -> (&'t [T], Option<models::NextPage>) {
+        let rest = all.get(start..).unwrap_or_default();
+        let mut ends: Vec<usize> = (start + 1..=all.len())
+            .take(index(asked.limit.into()) + 1)
+            .collect();
+        let next = self.next_page(asked.list, &mut ends, asked.limit, |end| Place {
+            key: i64::try_from(*end).unwrap_or(i64::MAX),
+            id: revision.to_owned(),
+        });
+        (&rest[..ends.len()], next)
+    }
+
+    pub(super) fn file_of(
+        &self,
+        tree: &Revision,
+        id: &models::FileId,
+        wanted: Wanted,
+    ) -> Result<models::File> {
+        tree.file(id.as_str())
+            .map(|file| self.file_model(file, wanted))
+            .ok_or_else(|| Error::not_found("file"))
+    }
+}
+
+fn index(key: i64) -> usize {
+    usize::try_from(key).unwrap_or(0)
+}
+
+pub(super) fn length<T>(list: &[T]) -> i64 {
+    i64::try_from(list.len()).unwrap_or(i64::MAX)
+}

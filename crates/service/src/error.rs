@@ -1,0 +1,153 @@
+//! How an operation fails: the sentence that the client gets, and its status.
+//!
+//! - Constructors read as the sentence: `not_found("space")`.
+//! - A failure of the machine answers 500 without its text; the cause is kept for the log.
+//! - `http.rs` has the last word: it logs the cause and writes the body, both with the request id.
+
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use quire_models::ErrorDetail;
+use quire_runtime::Violation;
+use quire_server::Rejection;
+
+/// What most functions of the service give.
+pub(crate) type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// A failed operation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Error {
+    pub(crate) status: StatusCode,
+    pub(crate) message: String,
+    pub(crate) details: Vec<ErrorDetail>,
+    /// What went wrong on the server: logged with the request id, never sent.
+    pub(crate) cause: Option<String>,
+}
+
+impl Error {
+    pub(crate) fn new(status: StatusCode, message: impl Into<String>) -> Self {
+        Self {
+            status,
+            message: message.into(),
+            details: Vec::new(),
+            cause: None,
+        }
+    }
+
+    /// 404: it is not there, or the caller may not know that it is.
+    pub(crate) fn not_found(what: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, format!("there is no such {what}"))
+    }
+
+    /// 403: the caller sees it, but may not do that.
+    pub(crate) fn forbidden(needed: &str) -> Self {
+        Self::new(
+            StatusCode::FORBIDDEN,
+            format!("you are not allowed to do this: it needs {needed}"),
+        )
+    }
+
+    /// 401
+    pub(crate) fn unauthorized() -> Self {
+        Self::new(
+            StatusCode::UNAUTHORIZED,
+            "send a valid API token as `Authorization: Bearer TOKEN`",
+        )
+    }
+
+    /// 409
+    pub(crate) fn conflict(message: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, message)
+    }
+
+    /// 400 at one place of the input.
+    pub(crate) fn invalid(path: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self {
+            details: vec![ErrorDetail {
+                path: path.into(),
+                reason: reason.into(),
+            }],
+            ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
+        }
+    }
+
+    /// 413
+    pub(crate) fn too_large(message: impl Into<String>) -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, message)
+    }
+
+    /// 500; the cause is logged, never sent.
+    pub(crate) fn internal(cause: &dyn std::fmt::Display) -> Self {
+        Self {
+            cause: Some(cause.to_string()),
+            ..Self::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "something went wrong on the server",
+            )
+        }
+    }
+
+    /// 501
+    pub(crate) fn not_implemented(operation: &str) -> Self {
+        Self::new(
+            StatusCode::NOT_IMPLEMENTED,
+            format!("`{operation}` is part of the API, but this version does not have it yet"),
+        )
+    }
+}
+
+impl From<quire_db::Error> for Error {
+    fn from(error: quire_db::Error) -> Self {
+        if error.is_nul_in_text() {
+            return Self::new(
+                StatusCode::BAD_REQUEST,
+                "text must not contain the character NUL",
+            );
+        }
+        if error.is_unavailable() {
+            return Self {
+                cause: Some(error.to_string()),
+                ..Self::new(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "the database cannot be reached; try again",
+                )
+            };
+        }
+        Self::internal(&error)
+    }
+}
+
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        match rejection {
+            Rejection::Invalid(violations) => Self {
+                details: violations
+                    .into_iter()
+                    .map(|Violation { path, reason }| ErrorDetail { path, reason })
+                    .collect(),
+                ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
+            },
+            Rejection::Syntax(reason) => Self::new(
+                StatusCode::BAD_REQUEST,
+                format!("the body is not JSON: {reason}"),
+            ),
+            Rejection::TooLarge(limit) => Self::too_large(format!(
+                "the body is larger than the {limit} bytes that are allowed"
+            )),
+            Rejection::UnsupportedMediaType(expected) => Self::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                format!("the body must be sent as `Content-Type: {expected}`"),
+            ),
+            Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body broke off"),
+            Rejection::Unwritable(cause) => Self::internal(&cause),
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    /// Status and the error itself; `http.rs` writes the body once the request id is known.
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,275 @@
+//! Fetching an address that a user gave, without becoming their way into the operator's network.
+//!
+//! - Only http and https; no name or literal address that leads to a private, loopback, link-local or otherwise special
+//!   network, checked where the connection is made, so that no second look-up can lead elsewhere.
+//! - Redirects are followed a few times, each checked alike; proxies of the environment are not used.
+//! - Size and time are bounded; a failure is told to the caller as 400 and stores nothing.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use url::{Host, Url};
+
+use crate::app::App;
+use crate::error::{Error, Result};
+
+const REDIRECTS: usize = 5;
+
+/// The client that fetches, made at its first use.
+#[derive(Default)]
+pub(crate) struct Fetcher(OnceLock<Option<reqwest::Client>>);
+
+/// Resolves names to public addresses only.
+struct PublicOnly;
+
+impl Resolve for PublicOnly {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let public: Vec<SocketAddr> = found.filter(|address| is_public(address.ip())).collect();
+            if public.is_empty() {
+                return Err("the name leads to no public address".into());
+            }
+            Ok(Box::new(public.into_iter()) as Addrs)
+        })
+    }
+}
+
+impl App {
+    /// The bytes at `address`, at most `limit` of them.
+    pub(crate) async fn fetch(&self, address: &str, limit: usize) -> Result<Vec<u8>> {
+        let failed = |reason: String| Error::invalid("/body/url", reason);
+        let url = Url::parse(address).map_err(|error| failed(format!("is no address: {error}")))?;
+        let private = self.config.allow_private_addresses;
+        check(&url, private).map_err(&failed)?;
+        let client = self
+            .fetcher
+            .0
+            .get_or_init(|| client(private, self.config.fetch_seconds))
+            .as_ref()
+            .ok_or_else(|| Error::internal(&"the fetching client cannot be made"))?;
+        let mut answer = client
+            .get(url)
+            .send()
+            .await
+            .and_then(reqwest::Response::error_for_status)
+            .map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?;
+        // What redirects to where no client goes comes back as it is.
+        if !answer.status().is_success() {
+            return Err(failed(format!(
+                "cannot be fetched: it answered {}",
+                answer.status()
+            )));
+        }
+        let mut bytes = Vec::new();
+        loop {
+            let chunk = answer.chunk().await;
+            match chunk
+                .map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?
+            {
+                None => return Ok(bytes),
+                Some(chunk) if bytes.len() + chunk.len() > limit => {
+                    return Err(failed(format!(
+                        "is larger than the {limit} bytes that are allowed"
+                    )));
+                }
+                Some(chunk) => bytes.extend_from_slice(&chunk),
+            }
+        }
+    }
+}
+
+fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let mut builder = reqwest::Client::builder()
+        .no_proxy()
+        .redirect(redirects(private))
+        .connect_timeout(Duration::from_secs(10))
+        .timeout(Duration::from_secs(seconds))
+        .user_agent(concat!("quire/", env!("CARGO_PKG_VERSION")));
+    if !private {
+        builder = builder.dns_resolver(Arc::new(PublicOnly));
+    }
+    builder.build().ok()
+}
+
+/// Follows a few redirects, each to where a client may go.
+fn redirects(private: bool) -> reqwest::redirect::Policy {
+    reqwest::redirect::Policy::custom(move |attempt| {
+        if attempt.previous().len() > REDIRECTS {
+            return attempt.error("too many redirects");
+        }
+        match check(attempt.url(), private) {
+            Ok(()) => attempt.follow(),
+            Err(reason) => attempt.error(format!("it redirects to an address that {reason}")),
+        }
+    })
+}
+
+/// What can be seen of an address before its name is looked up.
+fn check(url: &Url, private: bool) -> Result<(), String> {
+    if !matches!(url.scheme(), "http" | "https") {
+        return Err("must begin with http:// or https://".to_owned());
+    }
+    let literal = match url.host() {
+        None => return Err("names no host".to_owned()),
+        Some(Host::Domain(_)) => None,
+        Some(Host::Ipv4(address)) => Some(IpAddr::V4(address)),
+        Some(Host::Ipv6(address)) => Some(IpAddr::V6(address)),
+    };
+    match literal {
+        Some(address) if !private && !is_public(address) => {
+            Err("leads to a private network, which this server does not allow".to_owned())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn describe(error: reqwest::Error) -> String {
+    let error = error.without_url();
+    let mut text = error.to_string();
+    let mut source = std::error::Error::source(&error);
+    while let Some(cause) = source {
+        text = format!("{text}: {cause}");
+        source = cause.source();
+    }
+    text
+}
+
+/// Whether an address belongs to the public internet (RFC 6890 and the IANA special-purpose registries).
+fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(address) => is_public_v4(address),
+        IpAddr::V6(address) => is_public_v6(address),
+    }
+}
+
+fn is_public_v4(address: Ipv4Addr) -> bool {
+    let [a, b, c, _] = address.octets();
+    let special = address.is_private()
+        || address.is_loopback()
+        || address.is_link_local()
+        || address.is_multicast()
+        || address.is_documentation()
+        || a == 0
+        || a >= 240
+        || (a == 100 && (64..128).contains(&b))
+        || (a == 192 && b == 0 && c == 0)
+        || (a == 192 && b == 88 && c == 99)
+        || (a == 198 && (18..20).contains(&b));
+    !special
+}
+
+fn is_public_v6(address: Ipv6Addr) -> bool {
+    let parts = address.segments();
+    let embedded = |high: u16, low: u16| {
+        let ([a, b], [c, d]) = (high.to_be_bytes(), low.to_be_bytes());
+        is_public_v4(Ipv4Addr::new(a, b, c, d))
+    };
+    match parts {
+        // IPv4-mapped and NAT64 lead to the IPv4 address within.
+        [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
+            embedded(high, low)
+        }
+        // 6to4 and Teredo are tunnels to anywhere; documentation and benchmarking lead nowhere.
+        [0x2002 | 0x3fff, ..] | [0x2001, 0..=0x1ff | 0xdb8, ..] => false,
+        // Of all the rest, only 2000::/3 is given out.
+        [first, ..] => first & 0xe000 == 0x2000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn special_networks_are_refused() {
+        let check = |text: &str, expected: bool| {
+            let address: IpAddr = text.parse().expect("an address");
+            assert_eq!(is_public(address), expected, "{text}");
+        };
+        for text in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "0.0.0.0",
+            "100.64.0.1",
+            "192.0.0.1",
+            "198.18.0.1",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::",
+            "::1",
+            "fe80::1",
+            "fc00::1",
+            "ff02::1",
+            "::ffff:127.0.0.1",
+            "::ffff:10.0.0.1",
+            "64:ff9b::a00:1",
+            "2002:7f00:1::",
+            "2001:db8::1",
+            "2001::1",
+        ] {
+            check(text, false);
+        }
+        for text in [
+            "1.1.1.1",
+            "8.8.8.8",
+            "2606:4700::1111",
+            "::ffff:8.8.8.8",
+            "64:ff9b::808:808",
+        ] {
+            check(text, true);
+        }
+    }
+
+    #[test]
+    fn literal_and_odd_addresses_are_seen_through() {
+        let refused = |text: &str| {
+            let url = Url::parse(text).expect("an address");
+            assert!(check(&url, false).is_err(), "{text}");
+        };
+        for text in [
+            "http://127.1/",
+            "http://0x7f000001/",
+            "http://2130706433/",
+            "http://[::1]/",
+            "http://017700000001/",
+            "ftp://example.com/",
+            "file:///etc/passwd",
+        ] {
+            refused(text);
+        }
+    }
+
+    #[tokio::test]
+    async fn redirects_to_private_networks_are_refused() {
+        let moved = axum::routing::get(|| async {
+            axum::response::Redirect::to("http://127.0.0.1:1/secret")
+        });
+        let router = axum::Router::new().route("/", moved);
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("a port");
+        let address = format!("http://{}/", listener.local_addr().expect("an address"));
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        // As the service's own client, but allowed to begin on this machine.
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .redirect(redirects(false))
+            .build();
+        let error = client
+            .expect("a client")
+            .get(address)
+            .send()
+            .await
+            .expect_err("a refusal");
+        let reason = "redirects to an address that leads to a private network";
+        assert!(describe(error).contains(reason));
+    }
+}

@@ -1,0 +1,241 @@
+//! The router of the whole service, and what every answer goes through.
+//!
+//! - Every request has an id: the caller's `X-Request-Id` where it is a sane one, else a new one; it is echoed, logged,
+//!   and part of every error body.
+//! - Errors get their body here, also those of the router itself (404 for an unknown path, 405 with `Allow`).
+//! - A panic is an answer of 500, logged, and takes no other request with it.
+//! - `/healthz` says that the process runs, `/readyz` that the database reads and writes.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{MatchedPath, Request, State};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use bytes::Bytes;
+use futures_util::FutureExt as _;
+use http::request::Parts;
+use http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use quire_models::ErrorResponse;
+use quire_runtime::OperationInfo;
+use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::app::App;
+use crate::error::Error;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+impl App {
+    /// Everything that the service answers.
+    pub fn router(&self) -> Router {
+        let limits = quire_server::Limits {
+            json: self.config.json_limit,
+            binary: self.config.archive_limit,
+        };
+        Router::new()
+            .route(
+                "/v1/openapi.json",
+                get(|| async {
+                    (
+                        [(header::CONTENT_TYPE, "application/json")],
+                        quire_server::DESCRIPTION,
+                    )
+                }),
+            )
+            .route("/files/{hash}", get(crate::files::download))
+            .route("/healthz", get(|| async { "ok\n" }))
+            .route("/readyz", get(ready))
+            .with_state(self.clone())
+            .merge(quire_server::router(self.clone(), limits))
+            .fallback(|| async { Error::not_found("path") })
+            .method_not_allowed_fallback(|| async {
+                Error::new(
+                    StatusCode::METHOD_NOT_ALLOWED,
+                    "this path does not have this method",
+                )
+            })
+            .layer(from_fn_with_state(self.clone(), through))
+    }
+}
+
+async fn ready(State(app): State<App>) -> Response {
+    let ready = tokio::time::timeout(Duration::from_secs(5), app.db.ready()).await;
+    if let Ok(Ok(())) = ready {
+        return "ready\n".into_response();
+    }
+    Error::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "the database does not answer",
+    )
+    .into_response()
+}
+
+/// What every request goes through.
+async fn through(State(app): State<App>, request: Request, next: Next) -> Response {
+    let id = request
+        .headers()
+        .get(REQUEST_ID)
+        .filter(|id| is_sane(id))
+        .cloned()
+        .unwrap_or_else(|| app.request_ids.next());
+    let method = request.method().clone();
+    let path = request.extensions().get::<MatchedPath>().cloned();
+    let answer = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+    let mut response =
+        answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response());
+    let request = id.to_str().unwrap_or_default();
+    // The template, never the path itself: that may hold what must not be logged.
+    let path = path.as_ref().map_or("", MatchedPath::as_str);
+    if let Some(error) = response.extensions_mut().remove::<Error>() {
+        if let Some(cause) = &error.cause {
+            tracing::error!(request, %method, path, %cause, "an operation failed");
+        }
+        response = with_body(response, error, request);
+    }
+    tracing::debug!(request, %method, path, status = response.status().as_u16(), "answered");
+    response.headers_mut().insert(REQUEST_ID, id);
+    response
+}
+
+/// Makes ids of requests: a part that no other process has, and a number.
+pub(crate) struct RequestIds {
+    process: String,
+    number: AtomicU64,
+}
+
+impl RequestIds {
+    pub(crate) fn new(process: String) -> Self {
+        Self {
+            process,
+            number: AtomicU64::new(1),
+        }
+    }
+
+    fn next(&self) -> HeaderValue {
+        let number = self.number.fetch_add(1, Ordering::Relaxed);
+        HeaderValue::try_from(format!("{}-{number:x}", self.process))
+            .unwrap_or_else(|_| HeaderValue::from_static("none"))
+    }
+}
+
+/// Whether an id that a caller sent can stand in logs and headers: 1 to 128 visible ASCII characters.
+fn is_sane(id: &HeaderValue) -> bool {
+    !id.is_empty() && id.len() <= 128 && id.as_bytes().iter().all(u8::is_ascii_graphic)
+}
+
+fn with_body(response: Response, error: Error, request_id: &str) -> Response {
+    let body = ErrorResponse {
+        error: quire_models::Error {
+            code: error.status.as_u16().into(),
+            message: error.message,
+            request_id: request_id.to_owned(),
+            details: (!error.details.is_empty()).then_some(error.details),
+        },
+    };
+    let (mut parts, _) = response.into_parts();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("application/json"),
+    );
+    match parts.status {
+        StatusCode::UNAUTHORIZED => {
+            parts
+                .headers
+                .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
+            parts
+                .headers
+                .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        _ => {}
+    }
+    let bytes = serde_json::to_vec(&body).unwrap_or_default();
+    Response::from_parts(parts, Body::from(bytes))
+}
+
+/// The last word on a successful answer: `ETag` and 304, `Location`, `Deprecation`, as the description promises.
+pub(crate) fn finish(
+    app: &App,
+    operation: &'static OperationInfo,
+    request: &Parts,
+    mut answer: http::Response<Bytes>,
+) -> http::Response<Bytes> {
+    for name in operation.response_headers {
+        match *name {
+            "ETag" => answer = with_etag(request, answer),
+            "Location" => {
+                if let Some(location) = location(app, request, answer.body()) {
+                    answer.headers_mut().insert(header::LOCATION, location);
+                }
+            }
+            "Deprecation" => {
+                let deprecated = HeaderValue::from_static("true");
+                answer
+                    .headers_mut()
+                    .insert(HeaderName::from_static("deprecation"), deprecated);
+            }
+            _ => {}
+        }
+    }
+    answer
+}
+
+/// A strong entity tag of the body (RFC 9110, section 8.8.3), and 304 for a caller who has it.
+fn with_etag(request: &Parts, mut answer: http::Response<Bytes>) -> http::Response<Bytes> {
+    use std::fmt::Write as _;
+    let digest = Sha256::digest(answer.body());
+    let mut tag = String::with_capacity(34);
+    tag.push('"');
+    for byte in &digest[..16] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    let known = request
+        .headers
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .any(|value| {
+            let text = value.to_str().unwrap_or_default();
+            text.trim() == "*"
+                || text
+                    .split(',')
+                    .any(|known| known.trim().trim_start_matches("W/") == tag)
+        });
+    if known && matches!(request.method, Method::GET | Method::HEAD) {
+        answer = http::Response::new(Bytes::new());
+        *answer.status_mut() = StatusCode::NOT_MODIFIED;
+    }
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        answer.headers_mut().insert(header::ETAG, tag);
+    }
+    answer
+}
+
+/// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
+/// path above, which holds what was made.
+fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
+    #[derive(Deserialize)]
+    struct Resource {
+        urls: Option<Urls>,
+        id: Option<String>,
+    }
+    #[derive(Deserialize)]
+    struct Urls {
+        location: Option<String>,
+    }
+    let resource: Resource = serde_json::from_slice(body).ok()?;
+    let (base, path) = (&app.config.public_url, request.uri.path());
+    let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
+        (Some(location), _) => location,
+        (None, Some(id)) => format!("{base}{path}/{id}"),
+        (None, None) => format!("{base}{}", path.rsplit_once('/')?.0),
+    };
+    HeaderValue::try_from(location).ok()
+}

@@ -1,0 +1,91 @@
+//! Ids, API tokens and signatures.
+//!
+//! - An id is 22 base62 characters, the first a letter: about 130 bits, so that nobody guesses one.
+//! - A token is a prefix, 32 random base62 characters and their CRC-32, so that scanners find leaked ones and typing
+//!   errors are told without asking the database. Only its SHA-256 is stored.
+//! - What the service hands out and takes back (page tokens, addresses of files) is signed with HMAC-SHA-256.
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::{Digest as _, Sha256};
+
+use crate::app::App;
+
+const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const PREFIX: &str = "quire_";
+
+impl App {
+    /// A new id.
+    pub(crate) fn new_id(&self) -> String {
+        let letters = self.base62(1, 52);
+        letters + &self.base62(21, 62)
+    }
+
+    /// A new API token; it is shown once and not stored.
+    pub(crate) fn new_token(&self) -> String {
+        let body = self.base62(32, 62);
+        let check = checksum(&body);
+        format!("{PREFIX}{body}{check}")
+    }
+
+    /// Random characters, each among the last `choices` of the digits: with 52, letters only.
+    fn base62(&self, length: usize, choices: u8) -> String {
+        let offset = 62 - usize::from(choices);
+        let limit = 255 - (255 % choices);
+        let mut text = String::with_capacity(length);
+        let mut buffer = [0; 48];
+        loop {
+            (self.environment.fill_random)(&mut buffer);
+            // Bytes beyond the last whole multiple would favour the first digits.
+            for byte in buffer.into_iter().filter(|byte| *byte < limit) {
+                if text.len() == length {
+                    return text;
+                }
+                text.push(char::from(DIGITS[offset + usize::from(byte % choices)]));
+            }
+        }
+    }
+
+    /// The signature of `parts` for one purpose, cut to 128 bits.
+    pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
+        let mut signature = [0; 16];
+        // A key of 32 bytes is one that HMAC takes: the other arm is never reached.
+        if let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.secret) {
+            for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
+                mac.update(&(part.len() as u64).to_be_bytes());
+                mac.update(part);
+            }
+            signature.copy_from_slice(&mac.finalize().into_bytes()[..16]);
+        }
+        signature
+    }
+}
+
+/// The id of something that is its hash: an id like any other, and the same for the same hash.
+pub(crate) fn id_of(hash: &[u8; 32]) -> String {
+    let letter = DIGITS[10 + usize::from(hash[0]) % 52];
+    let digits = hash[1..22]
+        .iter()
+        .map(|byte| DIGITS[usize::from(*byte) % 62]);
+    std::iter::once(letter)
+        .chain(digits)
+        .map(char::from)
+        .collect()
+}
+
+/// What is stored of a token; `None` if it cannot be one of ours.
+pub(crate) fn token_hash(token: &str) -> Option<[u8; 32]> {
+    let rest = token.strip_prefix(PREFIX)?;
+    let (body, check) = rest.split_at_checked(32)?;
+    (check == checksum(body)).then(|| Sha256::digest(token.as_bytes()).into())
+}
+
+/// The CRC-32 of the text as 6 base62 digits.
+fn checksum(body: &str) -> String {
+    let mut rest = crc32fast::hash(body.as_bytes()) as usize;
+    let mut digits = [0; 6];
+    for digit in digits.iter_mut().rev() {
+        *digit = DIGITS[rest % 62];
+        rest /= 62;
+    }
+    digits.iter().copied().map(char::from).collect()
+}

@@ -1,0 +1,33 @@
+//! The platform behind the management API: one file an area, each an implementation of the area's generated trait.
+//!
+//! - A request is followed through two files: the generated route, and the method of the same name in its area's file.
+//! - Time and randomness come from [`Environment`], settings from [`Config`]: nothing here asks the machine.
+//! - Every operation checks who and where before it does anything; what the caller may not know of answers 404.
+//! - Operations not built yet stand in `pending.rs` and nowhere else.
+
+mod app;
+mod change_requests;
+mod content;
+mod error;
+mod fetch;
+mod files;
+mod http;
+mod ids;
+mod organizations;
+mod paging;
+mod pending;
+mod permissions;
+mod revisions;
+pub mod setup;
+mod spaces;
+mod users;
+
+pub use app::{App, Config, Environment, FillRandom};
+pub use error::Error;
+
+/// The migrations of the platform's tables, in order.
+pub const MIGRATIONS: &[quire_db::Migration] = &[quire_db::Migration {
+    version: 1,
+    name: "foundation",
+    sql: include_str!("../migrations/0001_foundation.sql"),
+}];

@@ -1,0 +1,269 @@
+//! Organizations: their settings, and the lists of those that a caller belongs to.
+//!
+//! - An organization exists for its members, guests included, and for nobody else.
+//! - Only admins change it; only admins of the server create one, and become its admin.
+//! - A host name belongs to one organization (409).
+
+use std::sync::Arc;
+
+use quire_db::{Transaction, params};
+use quire_models as models;
+use quire_models::{
+    Organization, OrganizationList, OrganizationPermissions, OrganizationPlan, OrganizationType,
+    OrganizationUrls,
+};
+use quire_runtime::Operation as _;
+use quire_server::Organizations;
+
+use crate::app::{App, time};
+use crate::error::{Error, Result};
+use crate::paging::Place;
+use crate::pending::pending_organizations;
+use crate::permissions::{ADMIN, CREATE, Rank, rank, role};
+use crate::setup::{NewOrganizationRow, insert_organization};
+use crate::users::Caller;
+
+quire_db::row! {
+    struct OrganizationRow {
+        id: String,
+        title: String,
+        created_at: i64,
+        email_domains: String,
+        hostname: Option<String>,
+        use_case: Option<String>,
+        default_role: Option<i64>,
+        default_content_site: Option<String>,
+        logo: Option<String>,
+        sso: bool,
+        ai: bool,
+        invite_links: bool,
+        role: Option<i64>,
+        joined_at: i64,
+    }
+}
+
+/// SQL of an organization as its member sees it, for the user `$1`.
+macro_rules! organizations {
+    ($rest:literal) => {
+        concat!(
+            "SELECT o.id, o.title, o.created_at, o.email_domains, o.hostname, o.use_case, o.default_role,
+                    o.default_content_site, o.logo, o.sso, o.ai, o.invite_links, m.role, m.joined_at
+             FROM members m JOIN organizations o ON o.id = m.organization_id
+             WHERE m.user_id = $1 AND NOT m.disabled ",
+            $rest
+        )
+    };
+}
+
+impl App {
+    async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {
+        self.db
+            .query_optional(organizations!("AND o.id = $2"), params![user, id])
+            .await?
+            .ok_or_else(|| Error::not_found("organization"))
+    }
+
+    /// The caller's role in an organization; 404 for those who are no members.
+    pub(crate) async fn organization_role(&self, user: &str, id: &str) -> Result<Option<Rank>> {
+        let found: Option<(Option<Rank>,)> = self
+            .db
+            .query_optional(
+                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+                params![id, user],
+            )
+            .await?;
+        found
+            .map(|(role,)| role)
+            .ok_or_else(|| Error::not_found("organization"))
+    }
+
+    fn organization_model(&self, row: OrganizationRow) -> Organization {
+        let allows = |needed: Rank| row.role.is_some_and(|role| role >= needed);
+        let member = row.role.is_some();
+        Organization {
+            urls: OrganizationUrls {
+                location: self.location(&format!("orgs/{}", row.id)),
+                app: None,
+                logo: row.logo,
+            },
+            permissions: OrganizationPermissions {
+                view: true,
+                admin: allows(ADMIN),
+                own_team: allows(ADMIN),
+                create_content: allows(CREATE),
+                create_open_api_spec: allows(CREATE),
+                ingest_conversations: allows(CREATE),
+                view_billing: allows(ADMIN),
+                list_members: member,
+                list_teams: member,
+                list_integrations: member,
+            },
+            id: row.id.into(),
+            title: row.title,
+            created_at: time(row.created_at),
+            email_domains: serde_json::from_str(&row.email_domains).unwrap_or_default(),
+            hostname: row.hostname.map(Into::into),
+            r#type: OrganizationType::Business,
+            use_case: row.use_case.as_deref().map(Into::into),
+            community_type: None,
+            default_role: role(row.default_role),
+            default_content: row
+                .default_content_site
+                .map(|site| models::OrganizationDefaultContent { site: site.into() }),
+            sso: Some(row.sso),
+            ai: Some(row.ai),
+            invite_links: row.invite_links,
+            plan: OrganizationPlan::Enterprise,
+            custom_hostname: None,
+            billing: None,
+            trial: None,
+            blocked: None,
+            internal_billing_migration: None,
+            internal_is_on_new_trial: None,
+        }
+    }
+}
+
+impl Organizations for App {
+    async fn list_orgs(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListOrgs,
+    ) -> Result<OrganizationList> {
+        let list = [models::ListOrgs::INFO.id, &caller.user];
+        let place = self.place(&list, request.page.as_ref())?;
+        let mut rows: Vec<OrganizationRow> = self
+            .db
+            .query(
+                organizations!(
+                    "AND (m.joined_at, m.organization_id) < ($2, $3)
+                     ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
+                ),
+                params![
+                    caller.user,
+                    place.key,
+                    place.id,
+                    i64::from(request.limit) + 1
+                ],
+            )
+            .await?;
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM members WHERE user_id = $1 AND NOT disabled",
+                params![caller.user],
+            )
+            .await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: row.joined_at,
+            id: row.id.clone(),
+        });
+        let items = rows
+            .into_iter()
+            .map(|row| self.organization_model(row))
+            .collect();
+        Ok(OrganizationList { next, count, items })
+    }
+
+    async fn create_org(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateOrg,
+    ) -> Result<Organization> {
+        if !caller.server_admin {
+            return Err(Error::forbidden("an admin of the server"));
+        }
+        let row = NewOrganizationRow {
+            id: self.new_id(),
+            title: request.body.title,
+            hostname: request.body.hostname.map(Into::into),
+            use_case: request.body.use_case.map(|use_case| use_case.to_string()),
+            admin: caller.user.clone(),
+            now: self.now(),
+        };
+        let id = row.id.clone();
+        self.db
+            .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
+            .await
+            .map_err(taken_hostname)?;
+        Ok(self.organization_model(self.organization(&caller.user, &id).await?))
+    }
+
+    async fn get_org(&self, caller: Arc<Caller>, request: models::GetOrg) -> Result<Organization> {
+        let row = self
+            .organization(&caller.user, request.organization_id.as_str())
+            .await?;
+        Ok(self.organization_model(row))
+    }
+
+    async fn update_org(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateOrg,
+    ) -> Result<Organization> {
+        let id = request.organization_id.as_str();
+        if self.organization_role(&caller.user, id).await? < Some(ADMIN) {
+            return Err(Error::forbidden("the role `admin`"));
+        }
+        let update = request.body.unwrap_or_default();
+        if update
+            .default_content
+            .as_ref()
+            .into_change()
+            .flatten()
+            .is_some()
+        {
+            // Sites are not built yet, so none can be named.
+            return Err(Error::invalid(
+                "/body/defaultContent/site",
+                "is no site of this organization",
+            ));
+        }
+        let email_domains = update.email_domains.map(|domains| {
+            let domains: Vec<String> = domains.iter().map(|domain| domain.to_lowercase()).collect();
+            serde_json::json!(domains).to_string()
+        });
+        let default_role = update.default_role.into_change();
+        let logo = update.logo.into_change();
+        self.db
+            .execute(
+                "UPDATE organizations SET
+                    title = COALESCE($2, title),
+                    email_domains = COALESCE($3, email_domains),
+                    hostname = COALESCE($4, hostname),
+                    default_role = CASE WHEN $5 THEN $6 ELSE default_role END,
+                    logo = CASE WHEN $7 THEN $8 ELSE logo END,
+                    sso = COALESCE($9, sso),
+                    ai = COALESCE($10, ai),
+                    invite_links = COALESCE($11, invite_links),
+                    default_content_site = CASE WHEN $12 THEN NULL ELSE default_content_site END
+                 WHERE id = $1",
+                params![
+                    id,
+                    update.title,
+                    email_domains,
+                    update.hostname.map(String::from),
+                    default_role.is_some(),
+                    default_role.flatten().as_ref().and_then(rank),
+                    logo.is_some(),
+                    logo.flatten(),
+                    update.sso,
+                    update.ai,
+                    update.invite_links,
+                    update.default_content.into_change().is_some(),
+                ],
+            )
+            .await
+            .map_err(taken_hostname)?;
+        Ok(self.organization_model(self.organization(&caller.user, id).await?))
+    }
+
+    pending_organizations!();
+}
+
+fn taken_hostname(error: quire_db::Error) -> Error {
+    if error.is_unique_violation().is_some() {
+        return Error::conflict("this host name belongs to another organization");
+    }
+    error.into()
+}

@@ -1,0 +1,86 @@
+//! Lists, page by page: the place in a list as an opaque, signed token.
+//!
+//! - A place is the sort key and id of the last row given out (keyset), so pages neither skip nor repeat while others
+//!   write.
+//! - A token is bound to its list and filters: one from elsewhere, or an altered one, is 400.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use quire_models::{NextPage, PageToken};
+use subtle::ConstantTimeEq as _;
+
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// The place after a row: its sort key and id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) key: i64,
+    pub(crate) id: String,
+}
+
+/// A list with its filters, as tokens are bound to it.
+pub(crate) type List<'a> = &'a [&'a str];
+
+impl App {
+    /// The place where a page begins: that of the token, or the beginning of a descending list.
+    pub(crate) fn place(&self, list: List<'_>, token: Option<&PageToken>) -> Result<Place> {
+        let Some(token) = token else {
+            return Ok(Place {
+                key: i64::MAX,
+                id: String::new(),
+            });
+        };
+        self.read_place(list, token.as_str()).ok_or_else(|| {
+            Error::invalid(
+                "/query/page",
+                "is not a page of this list with these filters",
+            )
+        })
+    }
+
+    fn read_place(&self, list: List<'_>, token: &str) -> Option<Place> {
+        let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
+        let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;
+        let expected = self.sign_place(list, body);
+        if !bool::from(expected.ct_eq(signature)) {
+            return None;
+        }
+        let (key, id) = body.split_first_chunk()?;
+        Some(Place {
+            key: i64::from_be_bytes(*key),
+            id: String::from_utf8(id.to_vec()).ok()?,
+        })
+    }
+
+    fn sign_place(&self, list: List<'_>, body: &[u8]) -> [u8; 16] {
+        let parts: Vec<&[u8]> = list
+            .iter()
+            .map(|part| part.as_bytes())
+            .chain([body])
+            .collect();
+        self.sign("page", &parts)
+    }
+
+    /// Cuts the one row too many that was asked for, and says where the next page begins if there was one.
+    pub(crate) fn next_page<T>(
+        &self,
+        list: List<'_>,
+        rows: &mut Vec<T>,
+        limit: i32,
+        place: impl Fn(&T) -> Place,
+    ) -> Option<NextPage> {
+        let limit = usize::try_from(limit).unwrap_or(0);
+        if rows.len() <= limit {
+            return None;
+        }
+        rows.truncate(limit);
+        let place = place(rows.last()?);
+        let mut token = place.key.to_be_bytes().to_vec();
+        token.extend_from_slice(place.id.as_bytes());
+        token.extend_from_slice(&self.sign_place(list, &token.clone()));
+        Some(NextPage {
+            page: URL_SAFE_NO_PAD.encode(token).into(),
+        })
+    }
+}

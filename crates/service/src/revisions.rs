@@ -1,0 +1,233 @@
+//! Revisions as they are stored: a row that names the hash of a tree, and the blobs behind hashes.
+//!
+//! - A blob is stored once, whatever number of revisions hold it; nothing stored is ever changed.
+//! - Trees and texts are rows, so that a revision and what it refers to are one transaction; bytes of files go to the
+//!   object store before it.
+//! - Trees that were read a moment ago are kept in memory: they cannot change.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use quire_content::{Hash, NewBlobs, Revision};
+use quire_db::{ToValue as _, Transaction, Value, params};
+
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// How many bytes of trees are kept in memory.
+const KEPT: u64 = 16 << 20;
+/// How many blobs one statement stores or reads.
+const BATCH: usize = 100;
+
+/// A tree and how large it was when it was read.
+type Kept = (Arc<Revision>, u64);
+
+#[derive(Clone)]
+struct BySize;
+
+impl Weighter<String, Kept> for BySize {
+    fn weight(&self, _: &String, (_, size): &Kept) -> u64 {
+        // A tree in memory takes several times its bytes.
+        size.saturating_mul(4).max(1)
+    }
+}
+
+/// Trees that were read a moment ago, by hash.
+pub(crate) struct Trees(Cache<String, Kept, BySize>);
+
+impl Default for Trees {
+    fn default() -> Self {
+        Self(Cache::with_weighter(256, KEPT, BySize))
+    }
+}
+
+/// Why there is a revision.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind {
+    Edits,
+    Merge,
+    Update,
+}
+
+impl Kind {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Edits => "edits",
+            Self::Merge => "merge",
+            Self::Update => "update",
+        }
+    }
+}
+
+/// A revision about to be stored.
+#[derive(Clone)]
+pub(crate) struct NewRevision {
+    pub(crate) id: String,
+    space: String,
+    kind: Kind,
+    tree: Hash,
+    pub(crate) blobs: NewBlobs,
+    pub(crate) parents: Vec<String>,
+    created_by: String,
+    pub(crate) created_at: i64,
+}
+
+quire_db::row! {
+    pub(crate) struct RevisionRow {
+        pub(crate) id: String,
+        pub(crate) kind: String,
+        pub(crate) tree: String,
+        pub(crate) parents: String,
+        pub(crate) created_at: i64,
+    }
+}
+
+impl App {
+    pub(crate) fn new_revision(
+        &self,
+        space: &str,
+        kind: Kind,
+        tree: &Revision,
+        user: &str,
+    ) -> NewRevision {
+        let bytes = tree.to_bytes();
+        let hash = quire_content::hash(&bytes);
+        NewRevision {
+            id: self.new_id(),
+            space: space.to_owned(),
+            kind,
+            tree: hash,
+            blobs: NewBlobs::from([(hash, bytes)]),
+            parents: Vec::new(),
+            created_by: user.to_owned(),
+            created_at: self.now(),
+        }
+    }
+
+    pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
+        let row: RevisionRow = self
+            .db
+            .query_one(
+                "SELECT id, type, tree, parents, created_at FROM revisions WHERE id = $1",
+                params![id],
+            )
+            .await?;
+        let tree = self.tree(&row.tree).await?;
+        Ok((row, tree))
+    }
+
+    async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
+        if let Some((tree, _)) = self.trees.0.get(hash) {
+            return Ok(tree);
+        }
+        let (bytes,): (Vec<u8>,) = self
+            .db
+            .query_one("SELECT bytes FROM blobs WHERE hash = $1", params![hash])
+            .await?;
+        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
+        self.trees
+            .0
+            .insert(hash.to_owned(), (tree.clone(), bytes.len() as u64));
+        Ok(tree)
+    }
+
+    /// A text; no hash is the empty text.
+    pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
+        let Some(hash) = hash else {
+            return Ok(String::new());
+        };
+        let (bytes,): (Vec<u8>,) = self
+            .db
+            .query_one(
+                "SELECT bytes FROM blobs WHERE hash = $1",
+                params![hash.to_string()],
+            )
+            .await?;
+        String::from_utf8(bytes).map_err(|error| Error::internal(&error))
+    }
+
+    /// The blobs behind these hashes, as far as they are rows.
+    pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
+        let mut found = NewBlobs::new();
+        for batch in hashes.chunks(BATCH) {
+            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
+            let values: Vec<Value<'_>> = names.iter().map(|name| name.to_value()).collect();
+            let sql = format!(
+                "SELECT hash, bytes FROM blobs WHERE hash IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let rows: Vec<(String, Vec<u8>)> = self.db.query(&sql, &values).await?;
+            let by_name: BTreeMap<&str, Hash> = names
+                .iter()
+                .map(String::as_str)
+                .zip(batch.iter().copied())
+                .collect();
+            for (name, bytes) in rows {
+                if let Some(hash) = by_name.get(name.as_str()) {
+                    found.insert(*hash, bytes);
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// `$1, $2` or, with a width of two, `($1, $2), ($3, $4)`.
+fn placeholders(first: usize, rows: usize, width: usize) -> String {
+    let mut text = String::new();
+    for row in 0..rows {
+        let columns: Vec<String> = (0..width)
+            .map(|column| format!("${}", first + row * width + column))
+            .collect();
+        if row > 0 {
+            text.push_str(", ");
+        }
+        if width == 1 {
+            text.push_str(&columns.join(", "));
+        } else {
+            let _ = write!(text, "({})", columns.join(", "));
+        }
+    }
+    text
+}
+
+/// Stores a revision and its blobs.
+pub(crate) async fn insert_revision(
+    tx: &mut Transaction,
+    revision: &NewRevision,
+) -> Result<(), quire_db::Error> {
+    let blobs: Vec<(String, &Vec<u8>)> = revision
+        .blobs
+        .iter()
+        .map(|(hash, bytes)| (hash.to_string(), bytes))
+        .collect();
+    for batch in blobs.chunks(BATCH) {
+        let values: Vec<Value<'_>> = batch
+            .iter()
+            .flat_map(|(hash, bytes)| [hash.to_value(), bytes.to_value()])
+            .collect();
+        let rows = placeholders(1, batch.len(), 2);
+        let sql =
+            format!("INSERT INTO blobs (hash, bytes) VALUES {rows} ON CONFLICT (hash) DO NOTHING");
+        tx.execute(&sql, &values).await?;
+    }
+    let parents = serde_json::json!(revision.parents).to_string();
+    tx.execute(
+        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        params![
+            revision.id,
+            revision.space,
+            revision.kind.as_str(),
+            revision.tree.to_string(),
+            parents,
+            revision.created_by,
+            revision.created_at
+        ],
+    )
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,388 @@
+//! What is done from the command line: the first organization, users, tokens.
+//!
+//! - Each is one transaction: whole or not at all, safe while a server runs on the same database.
+
+use quire_db::{Transaction, params};
+
+use crate::app::App;
+use crate::ids::token_hash;
+use crate::permissions::{ADMIN, Rank, rank};
+
+/// Why something could not be set up.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] quire_db::Error),
+    /// Something named does not exist, is taken, or is not what it must be; the text says what.
+    #[error("{0}")]
+    Invalid(String),
+}
+
+/// What a first start makes.
+#[derive(Clone, Debug)]
+pub struct First {
+    /// Title of the organization.
+    pub organization: String,
+    /// E-mail address of its admin.
+    pub email: String,
+    /// Name of its admin.
+    pub display_name: String,
+}
+
+/// What a first start made.
+#[derive(Clone)]
+pub struct FirstStart {
+    /// Id of the organization.
+    pub organization: String,
+    /// Id of its admin, who is also admin of the server.
+    pub user: String,
+    /// The admin's API token: shown once, stored nowhere.
+    pub token: String,
+}
+
+quire_db::row! {
+    /// An organization, for the command line.
+    #[derive(Clone, Debug)]
+    pub struct OrganizationRow {
+        /// Its id.
+        pub id: String,
+        /// Its title.
+        pub title: String,
+        /// When it was created, in microseconds.
+        pub created_at: i64,
+    }
+
+    /// A user, for the command line.
+    #[derive(Clone)]
+    pub struct UserRow {
+        /// Their id.
+        pub id: String,
+        /// Their e-mail address.
+        pub email: String,
+        /// Their name.
+        pub display_name: String,
+        /// Whether they may create organizations.
+        pub server_admin: bool,
+    }
+
+    /// A token, for the command line; never the token itself.
+    #[derive(Clone, Debug)]
+    pub struct TokenRow {
+        /// Its id.
+        pub id: String,
+        /// What it is for.
+        pub label: String,
+        /// When it was created, in microseconds.
+        pub created_at: i64,
+        /// When it was last used, in microseconds.
+        pub last_used_at: Option<i64>,
+        /// When it expires, in microseconds.
+        pub expires_at: Option<i64>,
+    }
+}
+
+/// A user about to be stored.
+struct NewUser {
+    id: String,
+    email: String,
+    display_name: String,
+    server_admin: bool,
+}
+
+/// An organization about to be stored.
+pub(crate) struct NewOrganizationRow {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) hostname: Option<String>,
+    pub(crate) use_case: Option<String>,
+    pub(crate) admin: String,
+    pub(crate) now: i64,
+}
+
+pub(crate) async fn insert_organization(
+    tx: &mut Transaction,
+    row: &NewOrganizationRow,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO organizations (id, title, hostname, use_case, created_at, default_role)
+         VALUES ($1, $2, $3, $4, $5, 1)",
+        params![row.id, row.title, row.hostname, row.use_case, row.now],
+    )
+    .await?;
+    insert_member(tx, &row.id, &row.admin, Some(ADMIN), row.now).await
+}
+
+async fn insert_member(
+    tx: &mut Transaction,
+    organization: &str,
+    user: &str,
+    role: Option<Rank>,
+    now: i64,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO members (organization_id, user_id, role, joined_at) VALUES ($1, $2, $3, $4)",
+        params![organization, user, role, now],
+    )
+    .await?;
+    Ok(())
+}
+
+async fn insert_user(
+    tx: &mut Transaction,
+    user: &NewUser,
+    now: i64,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO users (id, email, email_key, display_name, server_admin, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)",
+        params![
+            user.id,
+            user.email,
+            user.email.to_lowercase(),
+            user.display_name,
+            user.server_admin,
+            now
+        ],
+    )
+    .await?;
+    Ok(())
+}
+
+fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(), Error> {
+    let length = text.chars().count();
+    if (least..=most).contains(&length) {
+        return Ok(());
+    }
+    Err(Error::Invalid(format!(
+        "the {what} must have {least} to {most} characters, not {length}"
+    )))
+}
+
+fn check_email(email: &str) -> Result<(), Error> {
+    let valid = email
+        .rsplit_once('@')
+        .is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty());
+    if valid && email.len() <= 254 && !email.contains(char::is_whitespace) {
+        return Ok(());
+    }
+    Err(Error::Invalid(format!(
+        "`{email}` is not an e-mail address"
+    )))
+}
+
+impl App {
+    /// Makes the first organization, its admin and a token; `None` if the database is not empty.
+    ///
+    /// # Errors
+    /// The database fails, or a name is too long.
+    pub async fn first_start(&self, first: First) -> Result<Option<FirstStart>, Error> {
+        check_length("title of the organization", &first.organization, 2, 255)?;
+        check_length("name", &first.display_name, 1, 255)?;
+        check_email(&first.email)?;
+        let made = FirstStart {
+            organization: self.new_id(),
+            user: self.new_id(),
+            token: self.new_token(),
+        };
+        let (token_id, now, stored) = (self.new_id(), self.now(), made.clone());
+        let created = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                let (users,): (i64,) = tx.query_one("SELECT COUNT(*) FROM users", &[]).await?;
+                // Two processes that start at once both write this row: one of them waits, then sees the other's users.
+                let first_come = tx
+                    .execute("INSERT INTO settings (name, value) VALUES ('first_start', 'done') ON CONFLICT (name) DO NOTHING", &[])
+                    .await?;
+                if users > 0 || first_come == 0 {
+                    return Ok::<_, quire_db::Error>(false);
+                }
+                let user = NewUser {
+                    id: stored.user.clone(),
+                    email: first.email.clone(),
+                    display_name: first.display_name.clone(),
+                    server_admin: true,
+                };
+                insert_user(tx, &user, now).await?;
+                let organization = NewOrganizationRow {
+                    id: stored.organization.clone(),
+                    title: first.organization.clone(),
+                    hostname: None,
+                    use_case: None,
+                    admin: stored.user.clone(),
+                    now,
+                };
+                insert_organization(tx, &organization).await?;
+                let hash = token_hash(&stored.token).unwrap_or_default();
+                tx.execute(
+                    "INSERT INTO tokens (id, user_id, label, hash, created_at) VALUES ($1, $2, 'first start', $3, $4)",
+                    params![token_id, stored.user, &hash[..], now],
+                )
+                .await?;
+                Ok(true)
+            })
+            .await?;
+        Ok(created.then_some(made))
+    }
+
+    /// Makes an organization with a known user as its admin; gives its id.
+    ///
+    /// # Errors
+    /// The database fails, the title is too long, or there is no such user.
+    pub async fn create_organization(&self, title: &str, admin: &str) -> Result<String, Error> {
+        check_length("title of the organization", title, 2, 255)?;
+        let row = NewOrganizationRow {
+            id: self.new_id(),
+            title: title.to_owned(),
+            hostname: None,
+            use_case: None,
+            admin: self.find_user(admin).await?,
+            now: self.now(),
+        };
+        let id = row.id.clone();
+        self.db
+            .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
+            .await?;
+        Ok(id)
+    }
+
+    /// Makes a user, in an organization where one is given; gives their id.
+    ///
+    /// # Errors
+    /// The database fails, the e-mail address is taken or none, the organization or role does not exist.
+    pub async fn create_user(
+        &self,
+        email: &str,
+        display_name: &str,
+        organization: Option<&str>,
+        role: Option<&str>,
+        server_admin: bool,
+    ) -> Result<String, Error> {
+        check_email(email)?;
+        check_length("name", display_name, 1, 255)?;
+        let role = match role {
+            Some("guest") | None => None,
+            Some(name) => Some(rank(&name.into()).ok_or_else(|| {
+                Error::Invalid(format!(
+                    "there is no role `{name}`; there are admin, create, review, edit, comment, read, guest"
+                ))
+            })?),
+        };
+        let user = NewUser {
+            id: self.new_id(),
+            email: email.to_owned(),
+            display_name: display_name.to_owned(),
+            server_admin,
+        };
+        let (id, now, organization) = (
+            user.id.clone(),
+            self.now(),
+            organization.map(ToOwned::to_owned),
+        );
+        let result = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                insert_user(tx, &user, now).await?;
+                if let Some(organization) = &organization {
+                    insert_member(tx, organization, &user.id, role, now).await?;
+                }
+                Ok(())
+            })
+            .await;
+        match result {
+            Ok(()) => Ok(id),
+            Err(error) => Err(explain(error, email)),
+        }
+    }
+
+    /// Makes a token for a user, given by id or e-mail address; it is shown once.
+    ///
+    /// # Errors
+    /// The database fails, there is no such user, or the label is too long.
+    pub async fn create_token(
+        &self,
+        user: &str,
+        label: &str,
+        expires_at: Option<i64>,
+    ) -> Result<String, Error> {
+        check_length("label", label, 1, 100)?;
+        let user = self.find_user(user).await?;
+        Ok(self.issue_token(&user, label, expires_at).await?.token)
+    }
+
+    /// Revokes a token by its id.
+    ///
+    /// # Errors
+    /// The database fails, or there is no such token.
+    pub async fn revoke_token(&self, token_id: &str) -> Result<(), Error> {
+        let deleted = self
+            .db
+            .execute("DELETE FROM tokens WHERE id = $1", params![token_id])
+            .await?;
+        self.tokens.forget(token_id);
+        if deleted == 0 {
+            return Err(Error::Invalid(format!(
+                "there is no token with the id `{token_id}`"
+            )));
+        }
+        Ok(())
+    }
+
+    /// All organizations.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn organizations(&self) -> Result<Vec<OrganizationRow>, Error> {
+        let sql = "SELECT id, title, created_at FROM organizations ORDER BY created_at, id";
+        Ok(self.db.query(sql, &[]).await?)
+    }
+
+    /// All users.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn users(&self) -> Result<Vec<UserRow>, Error> {
+        let sql = "SELECT id, email, display_name, server_admin FROM users ORDER BY created_at, id";
+        Ok(self.db.query(sql, &[]).await?)
+    }
+
+    /// The tokens of a user, given by id or e-mail address.
+    ///
+    /// # Errors
+    /// The database fails, or there is no such user.
+    pub async fn tokens(&self, user: &str) -> Result<Vec<TokenRow>, Error> {
+        let user = self.find_user(user).await?;
+        let sql = "SELECT id, label, created_at, last_used_at, expires_at FROM tokens
+                   WHERE user_id = $1 ORDER BY created_at, id";
+        Ok(self.db.query(sql, params![user]).await?)
+    }
+
+    async fn find_user(&self, user: &str) -> Result<String, Error> {
+        let found: Option<(String,)> = self
+            .db
+            .query_optional(
+                "SELECT id FROM users WHERE id = $1 OR email_key = $2",
+                params![user, user.to_lowercase()],
+            )
+            .await?;
+        found.map(|(id,)| id).ok_or_else(|| {
+            Error::Invalid(format!(
+                "there is no user with the id or e-mail address `{user}`"
+            ))
+        })
+    }
+}
+
+/// What a refused user means to the person at the command line.
+fn explain(error: quire_db::Error, email: &str) -> Error {
+    if error.is_unique_violation().is_some() {
+        Error::Invalid(format!(
+            "there is already a user with the e-mail address `{email}`"
+        ))
+    } else if error.is_foreign_key_violation() {
+        Error::Invalid("there is no organization with that id".to_owned())
+    } else {
+        Error::Database(error)
+    }
+}

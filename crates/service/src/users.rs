@@ -1,0 +1,342 @@
+//! Who calls, and their API tokens.
+//!
+//! - A token is looked up by its SHA-256 and compared in constant time; it is believed for a second before it is
+//!   looked up again, and forgotten at once in the process that revokes it.
+//! - An expired token is refused at the moment it expires, remembered or not.
+//! - When a token was last used is noted at most once a minute, and never in the way of the request.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use http::request::Parts;
+use quire_db::params;
+use quire_models as models;
+use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, User, UserUrls};
+use quire_runtime::{Operation as _, OperationInfo};
+use quire_server::{Users, bearer};
+use subtle::ConstantTimeEq as _;
+
+use crate::app::{App, time};
+use crate::error::{Error, Result};
+use crate::ids::token_hash;
+use crate::paging::Place;
+
+/// How long a token is believed without a look at the database, in microseconds.
+const BELIEVED: i64 = 1_000_000;
+/// How often the last use of a token is noted, in microseconds.
+const NOTED: i64 = 60_000_000;
+/// How many tokens are remembered.
+const REMEMBERED: usize = 10_000;
+
+/// Who calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caller {
+    pub(crate) user: String,
+    pub(crate) token: String,
+    pub(crate) server_admin: bool,
+    expires_at: Option<i64>,
+}
+
+/// Tokens that were looked up a moment ago.
+#[derive(Default)]
+pub(crate) struct TokenCache(RwLock<Remembered>);
+
+#[derive(Default)]
+struct Remembered {
+    entries: HashMap<[u8; 32], (Arc<Caller>, i64)>,
+    /// How often a token was forgotten.
+    forgotten: u64,
+}
+
+impl TokenCache {
+    fn get(&self, hash: &[u8; 32], now: i64) -> Option<Arc<Caller>> {
+        let remembered = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let (caller, at) = remembered.entries.get(hash)?;
+        (now - at < BELIEVED).then(|| caller.clone())
+    }
+
+    fn forgotten(&self) -> u64 {
+        self.0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .forgotten
+    }
+
+    /// Remembers a token that was looked up when so many had been `forgotten`: if more are by now, it may be one of them.
+    fn put(&self, hash: [u8; 32], caller: Arc<Caller>, now: i64, forgotten: u64) {
+        let mut remembered = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if remembered.forgotten != forgotten {
+            return;
+        }
+        let entries = &mut remembered.entries;
+        if entries.len() >= REMEMBERED {
+            entries.retain(|_, (_, at)| now - *at < BELIEVED);
+            if entries.len() >= REMEMBERED {
+                entries.clear();
+            }
+        }
+        entries.insert(hash, (caller, now));
+    }
+
+    pub(crate) fn forget(&self, token: &str) {
+        let mut remembered = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        remembered.forgotten += 1;
+        remembered
+            .entries
+            .retain(|_, (caller, _)| caller.token != token);
+    }
+}
+
+quire_db::row! {
+    struct TokenRow {
+        hash: Vec<u8>,
+        token: String,
+        user: String,
+        server_admin: bool,
+        expires_at: Option<i64>,
+        last_used_at: Option<i64>,
+    }
+
+    struct UserRow {
+        id: String,
+        email: String,
+        display_name: String,
+        photo_url: Option<String>,
+    }
+
+    struct ApiTokenRow {
+        id: String,
+        label: String,
+        created_at: i64,
+        last_used_at: Option<i64>,
+        expires_at: Option<i64>,
+    }
+}
+
+impl App {
+    /// Finds out who calls; anything that is no valid token is 401.
+    pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
+        let hash = bearer(parts)
+            .and_then(token_hash)
+            .ok_or_else(Error::unauthorized)?;
+        let now = self.now();
+        let caller = match self.tokens.get(&hash, now) {
+            Some(caller) => caller,
+            None => self.look_up(hash, now).await?,
+        };
+        if caller
+            .expires_at
+            .is_some_and(|expires_at| expires_at <= now)
+        {
+            return Err(Error::unauthorized());
+        }
+        Ok(caller)
+    }
+
+    async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Arc<Caller>> {
+        let forgotten = self.tokens.forgotten();
+        let row: Option<TokenRow> = self
+            .db
+            .query_optional(
+                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at
+                 FROM tokens t JOIN users u ON u.id = t.user_id
+                 WHERE t.hash = $1",
+                params![&hash[..]],
+            )
+            .await?;
+        let row = row
+            .filter(|row| bool::from(row.hash.ct_eq(&hash)))
+            .ok_or_else(Error::unauthorized)?;
+        if row.last_used_at.is_none_or(|at| now - at > NOTED) {
+            let (app, token) = (self.clone(), row.token.clone());
+            tokio::spawn(async move {
+                let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
+                if let Err(error) = app.db.execute(sql, params![token, now]).await {
+                    tracing::warn!(%error, "the last use of a token was not noted");
+                }
+            });
+        }
+        let caller = Arc::new(Caller {
+            user: row.user,
+            token: row.token,
+            server_admin: row.server_admin,
+            expires_at: row.expires_at,
+        });
+        self.tokens.put(hash, caller.clone(), now, forgotten);
+        Ok(caller)
+    }
+
+    pub(crate) async fn user(&self, id: &str) -> Result<User> {
+        let row: UserRow = self
+            .db
+            .query_one(
+                "SELECT id, email, display_name, photo_url FROM users WHERE id = $1",
+                params![id],
+            )
+            .await?;
+        Ok(User {
+            urls: UserUrls {
+                location: self.location("user"),
+            },
+            id: row.id.into(),
+            display_name: row.display_name,
+            email: row.email,
+            photo_url: row.photo_url,
+        })
+    }
+}
+
+impl quire_server::Service for App {
+    type Caller = Arc<Caller>;
+    type Error = Error;
+
+    async fn authenticate(&self, parts: &Parts, _: &'static OperationInfo) -> Result<Arc<Caller>> {
+        self.caller(parts).await
+    }
+
+    fn finish(
+        &self,
+        operation: &'static OperationInfo,
+        request: &Parts,
+        answer: http::Response<bytes::Bytes>,
+    ) -> http::Response<bytes::Bytes> {
+        crate::http::finish(self, operation, request, answer)
+    }
+}
+
+impl Users for App {
+    async fn get_user(&self, caller: Arc<Caller>, _: models::GetUser) -> Result<User> {
+        self.user(&caller.user).await
+    }
+
+    async fn list_api_tokens(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListApiTokens,
+    ) -> Result<ApiTokenList> {
+        let list = [models::ListApiTokens::INFO.id, &caller.user];
+        let place = self.place(&list, request.page.as_ref())?;
+        let mut rows: Vec<ApiTokenRow> = self
+            .db
+            .query(
+                "SELECT id, label, created_at, last_used_at, expires_at FROM tokens
+                 WHERE user_id = $1 AND (created_at, id) < ($2, $3)
+                 ORDER BY created_at DESC, id DESC LIMIT $4",
+                params![
+                    caller.user,
+                    place.key,
+                    place.id,
+                    i64::from(request.limit) + 1
+                ],
+            )
+            .await?;
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM tokens WHERE user_id = $1",
+                params![caller.user],
+            )
+            .await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: row.created_at,
+            id: row.id.clone(),
+        });
+        let items = rows.into_iter().map(|row| ApiToken {
+            id: row.id.into(),
+            label: row.label,
+            created_at: time(row.created_at),
+            last_used_at: row.last_used_at.map(time),
+            expires_at: row.expires_at.map(time),
+        });
+        Ok(ApiTokenList {
+            next,
+            count,
+            items: items.collect(),
+        })
+    }
+
+    async fn create_api_token(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateApiToken,
+    ) -> Result<ApiTokenCreated> {
+        let expires_at = request
+            .body
+            .expires_at
+            .map(models::Timestamp::as_microseconds);
+        if expires_at.is_some_and(|at| at <= self.now()) {
+            return Err(Error::invalid("/body/expiresAt", "must be in the future"));
+        }
+        // A token that expires cannot make one that outlives it.
+        if let Some(own) = caller.expires_at
+            && expires_at.is_none_or(|at| at > own)
+        {
+            let reason = format!(
+                "must not be later than {}, when your token expires",
+                time(own)
+            );
+            return Err(Error::invalid("/body/expiresAt", reason));
+        }
+        let created = self
+            .issue_token(&caller.user, &request.body.label, expires_at)
+            .await?;
+        Ok(ApiTokenCreated {
+            id: created.id.into(),
+            label: request.body.label,
+            created_at: time(created.created_at),
+            expires_at: expires_at.map(time),
+            token: created.token,
+        })
+    }
+
+    async fn delete_api_token(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteApiToken,
+    ) -> Result<()> {
+        let id = request.token_id.as_str();
+        let deleted = self
+            .db
+            .execute(
+                "DELETE FROM tokens WHERE id = $1 AND user_id = $2",
+                params![id, caller.user],
+            )
+            .await?;
+        if deleted == 0 {
+            return Err(Error::not_found("API token"));
+        }
+        self.tokens.forget(id);
+        Ok(())
+    }
+}
+
+/// A token that was just made.
+pub(crate) struct Issued {
+    pub(crate) id: String,
+    pub(crate) created_at: i64,
+    pub(crate) token: String,
+}
+
+impl App {
+    /// Makes a token for a user and stores its hash.
+    pub(crate) async fn issue_token(
+        &self,
+        user: &str,
+        label: &str,
+        expires_at: Option<i64>,
+    ) -> Result<Issued, quire_db::Error> {
+        let issued = Issued {
+            id: self.new_id(),
+            created_at: self.now(),
+            token: self.new_token(),
+        };
+        let hash = token_hash(&issued.token).unwrap_or_default();
+        self.db
+            .execute(
+                "INSERT INTO tokens (id, user_id, label, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)",
+                params![issued.id, user, label, &hash[..], issued.created_at, expires_at],
+            )
+            .await?;
+        Ok(issued)
+    }
+}

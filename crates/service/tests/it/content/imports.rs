@@ -1,0 +1,187 @@
+//! Importing an archive into a change request.
+
+use crate::harness::{Harness, Refused, assert_json_snapshot, assert_snapshot, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    imports_a_tree_in_the_order_of_its_summary,
+    links_between_pages_stay_relative,
+    importing_again_keeps_ids_and_what_was_made_by_hand,
+    lists_broken_links,
+    stores_the_same_bytes_once,
+    a_failed_import_stores_nothing,
+    counts_pages_against_the_limit,
+);
+
+const BOOK: &[(&str, &str)] = &[
+    (
+        "SUMMARY.md",
+        "# Summary\n\n* [Start](README.md)\n* [Guide](guide/README.md)\n  * [Second](guide/b.md)\n  * [First](guide/a.md)\n",
+    ),
+    (
+        "README.md",
+        "# Start\n\nSee [the first](guide/a.md) and ![a picture](images/logo.png).\n",
+    ),
+    ("guide/README.md", "# Guide\n"),
+    (
+        "guide/a.md",
+        "# First\n\nBack to [the start](../README.md#start), then to [b](b.md).\n",
+    ),
+    (
+        "guide/b.md",
+        "# Second\n\nSee [nothing](missing.md), [no heading](a.md#nowhere) and [the web](https://example.com).\n",
+    ),
+    ("images/logo.png", "not really a picture"),
+];
+
+async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let result = proposal.import(BOOK).await.unwrap();
+    assert_json_snapshot!(app.shown(&result), @r#"
+    {
+      "brokenLinks": [
+        {
+          "page": "id-1",
+          "path": "guide/b.md",
+          "reason": "leads-nowhere",
+          "target": "missing.md"
+        },
+        {
+          "page": "id-1",
+          "path": "guide/b.md",
+          "reason": "anchor-missing",
+          "target": "a.md#nowhere"
+        }
+      ],
+      "importedResources": 5,
+      "revision": "id-2",
+      "totalResources": 5
+    }
+    "#);
+    assert_snapshot!(proposal.outline().await, @r#"
+    readme: Start
+    guide: Guide
+    guide/b: Second
+    guide/a: First
+    "#);
+    assert_eq!(proposal.get().await.revision, result.revision);
+    // The main content is as it was.
+    assert_eq!(app.admin().outline(&space.id).await, "");
+}
+
+async fn links_between_pages_stay_relative(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    proposal.import(BOOK).await.unwrap();
+    let pages = proposal.pages().await;
+    let text = async |path: &str| proposal.page(path).await.markdown.unwrap();
+    assert_snapshot!(text(&pages[0].path).await, @"See [the first](guide/a.md) and ![a picture](images/logo.png).");
+    assert_snapshot!(text(&pages[1].pages[1].path).await, @"Back to [the start](../README.md#start), then to [b](b.md).");
+    assert_snapshot!(text(&pages[1].pages[0].path).await, @"See [nothing](missing.md), [no heading](a.md#nowhere) and [the web](https://example.com).");
+}
+
+async fn importing_again_keeps_ids_and_what_was_made_by_hand(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    proposal
+        .import(&[("a.md", "# A\n"), ("b.md", "# B\n"), ("c.md", "# C\n")])
+        .await
+        .unwrap();
+    let (a, b) = (proposal.page_id("a").await, proposal.page_id("b").await);
+    proposal
+        .edit(json!([{"type": "create-page", "title": "By hand"}]))
+        .await
+        .unwrap();
+
+    let again = proposal
+        .import(&[("a.md", "# A\n\nnew\n"), ("b.md", "# Better\n")])
+        .await
+        .unwrap();
+    assert_eq!((again.imported_resources, again.total_resources), (2, 2));
+    assert_eq!(
+        (proposal.page_id("a").await, proposal.page_id("b").await),
+        (a, b)
+    );
+    assert_snapshot!(proposal.outline().await, @r#"
+    a: A
+    b: Better
+    by-hand: By hand
+    "#);
+    assert_eq!(proposal.page("a").await.markdown.as_deref(), Some("new\n"));
+}
+
+async fn lists_broken_links(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let text = "# A\n\n[p](gone.md) [f](gone.png) [h](#gone) [r](../../etc/passwd) [n](nothing) [ok](a.md)\n";
+    let result = proposal.import(&[("a.md", text)]).await.unwrap();
+    let broken = result.broken_links.unwrap();
+    let lines: Vec<String> = broken
+        .iter()
+        .map(|link| format!("{} {}", link.target, link.reason))
+        .collect();
+    assert_snapshot!(lines.join("\n"), @r#"
+    gone.md leads-nowhere
+    gone.png leads-nowhere
+    #gone anchor-missing
+    ../../etc/passwd leaves-tree
+    nothing leads-nowhere
+    "#);
+}
+
+async fn stores_the_same_bytes_once(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let files = [("a.md", "# A\n\nsame\n"), ("b.md", "# B\n\nsame\n")];
+    app.admin()
+        .propose(&space)
+        .await
+        .import(&files)
+        .await
+        .unwrap();
+    let blobs = app.count("blobs").await;
+    let other = app.admin().new_space(&app.organization, "Other").await;
+    app.admin()
+        .propose(&other)
+        .await
+        .import(&files)
+        .await
+        .unwrap();
+    // Only the tree is new, since ids differ.
+    assert_eq!(app.count("blobs").await, blobs + 1);
+}
+
+async fn a_failed_import_stores_nothing(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let before = (
+        proposal.get().await,
+        app.count("blobs").await,
+        app.count("revisions").await,
+    );
+    let bad = [("a.md", "# A\n"), ("../b.md", "# B\n")];
+    proposal.import(&bad).await.refused(400);
+    let after = (
+        proposal.get().await,
+        app.count("blobs").await,
+        app.count("revisions").await,
+    );
+    assert_eq!(after, before);
+}
+
+async fn counts_pages_against_the_limit(mut harness: Harness) {
+    harness.config.page_limit = 2;
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let three = [("a.md", "# A\n"), ("b.md", "# B\n"), ("c.md", "# C\n")];
+    assert_snapshot!(proposal.import(&three).await.violations().join("\n"), @r#"/body "c.md" is one more than the limit of 2"#);
+    proposal.import(&three[..2]).await.unwrap();
+    let one_more = json!([{"type": "create-page", "title": "C"}]);
+    assert_snapshot!(proposal.edit(one_more).await.violations().join("\n"), @"/body/changes/0/title is that of one page more than the limit of 2");
+}

@@ -1,0 +1,213 @@
+//! A platform for one test: its own database, clock and randomness, served on loopback.
+//!
+//! - `let app = harness.start().await; let admin = app.admin(); let editor = app.member(Role::Edit).await;`
+//! - Time stands still until the test moves it; randomness is the same in every run.
+//! - Files lie in memory. Nothing is kept once the test is over.
+//! - An answer that is not what the description of the API says fails the test when the app is dropped.
+
+mod answers;
+mod archives;
+mod bodies;
+mod checker;
+mod machine;
+mod proposals;
+mod shown;
+mod snapshots;
+mod users;
+mod web;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use quire_client::models::{OrganizationId, Role, Space};
+use quire_db::testing::{TestDatabase, fresh_from_template};
+use quire_db::{Database, Kind, params};
+use quire_service::setup::First;
+use quire_service::{App, Config, Environment};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+pub(crate) use answers::{Answer, Refused};
+pub(crate) use archives::{Zip, zip};
+pub(crate) use bodies::{body, json, optional};
+pub(crate) use machine::{Clock, environment};
+pub(crate) use proposals::Proposal;
+pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
+pub(crate) use users::User;
+pub(crate) use web::Web;
+
+pub(crate) use checker::description;
+
+use checker::Checker;
+use shown::Names;
+
+/// What a test begins with: a database, and settings that it may change before it starts the app.
+pub(crate) struct Harness {
+    test: TestDatabase,
+    /// The settings of the app.
+    pub(crate) config: Config,
+}
+
+/// A fresh database that is migrated.
+pub(crate) async fn harness(kind: Kind) -> Harness {
+    Harness {
+        test: fresh_from_template(kind, "service", quire_service::MIGRATIONS).await,
+        config: Config::default(),
+    }
+}
+
+impl Harness {
+    /// Starts the app with its first organization and admin, and serves it.
+    pub(crate) async fn start(self) -> TestApp {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let (clock, checker) = (Clock::default(), Arc::new(Checker::default()));
+        let environment = environment(&clock);
+        let app = self.app(&url, environment).await;
+        let router = checker::around(app.router(), checker.clone());
+        let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        let first = First {
+            organization: "Acme".to_owned(),
+            email: "ada@example.com".to_owned(),
+            display_name: "Ada".to_owned(),
+        };
+        let made = app.first_start(first).await.unwrap().unwrap();
+        TestApp {
+            admin: User::new(&url, made.user, "ada@example.com".to_owned(), made.token),
+            organization: made.organization.into(),
+            database: self.test.database.clone(),
+            app,
+            clock,
+            url,
+            server,
+            checker,
+            names: Names::default(),
+            people: AtomicUsize::new(0),
+            _test: self.test,
+        }
+    }
+
+    /// An app on this database that is not served, as another process would be.
+    pub(crate) async fn app(&self, url: &str, environment: Environment) -> App {
+        let config = Config {
+            public_url: url.to_owned(),
+            ..self.config.clone()
+        };
+        let files = Arc::new(object_store::memory::InMemory::new());
+        App::start(self.test.database.clone(), files, config, environment)
+            .await
+            .unwrap()
+    }
+}
+
+/// A platform that runs.
+pub(crate) struct TestApp {
+    /// The platform itself, for what the command line does.
+    pub(crate) app: App,
+    /// Its database, for what no answer shows.
+    pub(crate) database: Database,
+    /// Its clock.
+    pub(crate) clock: Clock,
+    /// Its address.
+    pub(crate) url: String,
+    /// The first organization.
+    pub(crate) organization: OrganizationId,
+    admin: User,
+    server: JoinHandle<()>,
+    checker: Arc<Checker>,
+    names: Names,
+    people: AtomicUsize,
+    // Last, so that the database goes when nothing uses it any more.
+    _test: TestDatabase,
+}
+
+impl TestApp {
+    /// The admin of the first organization, who is also admin of the server.
+    pub(crate) fn admin(&self) -> &User {
+        &self.admin
+    }
+
+    /// A new member of the first organization.
+    pub(crate) async fn member(&self, role: Role) -> User {
+        let organization = Some(self.organization.as_str());
+        self.person(role.as_str(), organization, Some(role.as_str()))
+            .await
+    }
+
+    /// A new guest of the first organization: a member without a role.
+    pub(crate) async fn guest(&self) -> User {
+        self.person("guest", Some(self.organization.as_str()), Some("guest"))
+            .await
+    }
+
+    /// The admin of another organization.
+    pub(crate) async fn stranger(&self) -> User {
+        let stranger = self.person("stranger", None, None).await;
+        self.app
+            .create_organization("Elsewhere", &stranger.id)
+            .await
+            .unwrap();
+        stranger
+    }
+
+    async fn person(&self, name: &str, organization: Option<&str>, role: Option<&str>) -> User {
+        let number = self.people.fetch_add(1, Ordering::Relaxed) + 1;
+        let email = format!("{name}-{number}@example.com");
+        let id = self
+            .app
+            .create_user(&email, name, organization, role, false)
+            .await
+            .unwrap();
+        let token = self.app.create_token(&id, "test", None).await.unwrap();
+        User::new(&self.url, id, email, token)
+    }
+
+    /// The same person with another token.
+    pub(crate) fn with_token(&self, user: &User, token: &str) -> User {
+        User::new(
+            &self.url,
+            user.id.clone(),
+            user.email.clone(),
+            token.to_owned(),
+        )
+    }
+
+    /// Gives a user a rank on one space: 1 read, 2 comment, 3 edit, 4 review, 5 create, 6 admin.
+    pub(crate) async fn grant(&self, space: &Space, user: &User, rank: i64) {
+        let sql = "INSERT INTO space_grants (space_id, user_id, role) VALUES ($1, $2, $3)";
+        let space = space.id.as_str();
+        self.database
+            .execute(sql, params![space, user.id, rank])
+            .await
+            .unwrap();
+    }
+
+    /// How often something stands in the database: `SELECT COUNT(*) FROM ` and what follows.
+    pub(crate) async fn count(&self, rest: &str) -> i64 {
+        let sql = format!("SELECT COUNT(*) FROM {rest}");
+        self.database
+            .query_one::<(i64,)>(&sql, &[])
+            .await
+            .unwrap()
+            .0
+    }
+}
+
+impl Drop for TestApp {
+    fn drop(&mut self) {
+        self.server.abort();
+        let violations = self.checker.violations();
+        if violations.is_empty() {
+            return;
+        }
+        let text = format!(
+            "answers differ from the description of the API:\n{}",
+            violations.join("\n")
+        );
+        if std::thread::panicking() {
+            eprintln!("{text}");
+        } else {
+            panic!("{text}");
+        }
+    }
+}

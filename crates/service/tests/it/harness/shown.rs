@@ -1,0 +1,65 @@
+//! What a snapshot shows: the same in every run and on every database.
+//!
+//! - An id is shown as `id-1`, `id-2` ... in the order in which the test first showed them.
+//! - The address of the service is shown as `http://quire`, a signature as `...`.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::TestApp;
+
+/// The ids that were shown.
+#[derive(Default)]
+pub(super) struct Names(Mutex<HashMap<String, usize>>);
+
+impl TestApp {
+    /// A value for a snapshot.
+    pub(crate) fn shown(&self, value: &impl Serialize) -> Value {
+        let mut value = serde_json::to_value(value).unwrap();
+        self.redact(&mut value);
+        value
+    }
+
+    /// A text for a snapshot.
+    pub(crate) fn shown_text(&self, text: &str) -> String {
+        let text = text.replace(&self.url, "http://quire");
+        let mut shown = String::with_capacity(text.len());
+        let mut word = String::new();
+        for character in text.chars().chain(['\n']) {
+            if character.is_ascii_alphanumeric() {
+                word.push(character);
+                continue;
+            }
+            shown.push_str(&self.name(&word));
+            word.clear();
+            shown.push(character);
+        }
+        shown.pop();
+        match shown.split_once("signature=") {
+            Some((before, _)) => format!("{before}signature=..."),
+            None => shown,
+        }
+    }
+
+    fn name(&self, word: &str) -> String {
+        let starts = word.starts_with(|first: char| first.is_ascii_alphabetic());
+        if word.len() != 22 || !starts {
+            return word.to_owned();
+        }
+        let mut names = self.names.0.lock().unwrap();
+        let next = names.len() + 1;
+        format!("id-{}", names.entry(word.to_owned()).or_insert(next))
+    }
+
+    fn redact(&self, value: &mut Value) {
+        match value {
+            Value::String(text) => *text = self.shown_text(text),
+            Value::Array(items) => items.iter_mut().for_each(|item| self.redact(item)),
+            Value::Object(fields) => fields.values_mut().for_each(|field| self.redact(field)),
+            _ => {}
+        }
+    }
+}

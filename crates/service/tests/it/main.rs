@@ -1,0 +1,23 @@
+//! The platform, each test on SQLite and on PostgreSQL, through the generated client.
+//!
+//! - A test is one `async fn` that takes a [`Harness`](harness::Harness); `both_databases!` makes two of it.
+//! - Every answer of every test is held against the description of the API.
+//! - What is not deterministic is redacted by [`shown`](harness::TestApp::shown), so that both databases give one
+//!   snapshot.
+
+#![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
+
+mod change_requests;
+mod content;
+mod conventions;
+mod coverage;
+mod failures;
+mod first_start;
+mod harness;
+mod organizations;
+mod paging;
+mod permissions;
+mod secrets;
+mod spaces;
+mod statements;
+mod users;

@@ -1,0 +1,180 @@
+//! Who may call what: every operation of the API, by everybody.
+//!
+//! - The rows come from the description: an operation that is new makes a new line.
+//! - Paths are filled from a fixture, required bodies with the examples of the description.
+//! - What is changed is the server admin's own, made anew for each call: others need what it takes to change that.
+//! - Operations that are pending answer 501 to everybody with a valid token.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use quire_client::models::{Role, Space};
+use quire_server::{OPERATIONS, OperationInfo};
+use reqwest::Method;
+use serde_json::Value;
+
+use crate::harness::{Answer, Harness, Proposal, TestApp, User, Web, body, description, json, zip};
+
+quire_db::both_databases!(crate::harness::harness => everybody_calls_everything);
+
+/// An id that nothing has.
+const NOTHING: &str = "A123456789012345678901";
+
+async fn everybody_calls_everything(mut harness: Harness) {
+    harness.config.allow_private_addresses = true;
+    let app = harness.start().await;
+    let fixture = Fixture::new(&app).await;
+    let callers = callers(&app).await;
+    let names: Vec<&str> = callers.iter().map(|(name, _)| *name).collect();
+    let mut text = names.join(" ") + "\n";
+    for operation in OPERATIONS {
+        for (name, user) in &callers {
+            let status = fixture.call(operation, user.as_ref()).await;
+            let _ = write!(text, "{status:<width$} ", width = name.len());
+        }
+        let _ = writeln!(text, "{}", operation.id);
+    }
+    insta::assert_snapshot!("permissions", text);
+}
+
+/// Everybody, by the name of the column; nobody has no token.
+async fn callers(app: &TestApp) -> Vec<(&'static str, Option<User>)> {
+    let admin = app.admin();
+    let soon = app.clock.after(Duration::from_secs(1)).to_string();
+    let expired = json!({"label": "expired", "expiresAt": soon});
+    let expired = admin.create_api_token(body(expired)).send().await.unwrap();
+    app.clock.advance(Duration::from_secs(2));
+    let revoked = admin
+        .create_api_token(body(json!({"label": "revoked"})))
+        .send()
+        .await
+        .unwrap();
+    admin.delete_api_token(&revoked.id).send().await.unwrap();
+    vec![
+        ("nobody", None),
+        ("revoked", Some(app.with_token(admin, &revoked.token))),
+        ("expired", Some(app.with_token(admin, &expired.token))),
+        ("stranger", Some(app.stranger().await)),
+        ("guest", Some(app.guest().await)),
+        ("read", Some(app.member(Role::Read).await)),
+        ("comment", Some(app.member(Role::Comment).await)),
+        ("edit", Some(app.member(Role::Edit).await)),
+        ("review", Some(app.member(Role::Review).await)),
+        ("create", Some(app.member(Role::Create).await)),
+        ("admin", Some(app.member(Role::Admin).await)),
+        ("server", Some(admin.clone())),
+    ]
+}
+
+/// What there is to call operations on.
+struct Fixture<'a> {
+    app: &'a TestApp,
+    space: Space,
+    proposal: Proposal,
+    page: String,
+    file: String,
+    web: Web,
+}
+
+impl<'a> Fixture<'a> {
+    async fn new(app: &'a TestApp) -> Self {
+        let admin = app.admin();
+        let files = [("a.md", "# A\n"), ("b.txt", "b")];
+        let space = admin.space_with(&app.organization, &files).await;
+        let proposal = admin.propose(&space).await;
+        let files = admin.list_space_files(&space.id).send().await.unwrap();
+        Self {
+            app,
+            page: proposal.page_id("a").await,
+            file: files.items[0].id.as_str().to_owned(),
+            web: Web::serve(vec![("/book.zip", book())]).await,
+            space,
+            proposal,
+        }
+    }
+
+    async fn call(&self, operation: &OperationInfo, user: Option<&User>) -> u16 {
+        let path = self.path(operation).await;
+        let method = Method::from_bytes(operation.method.as_str().as_bytes()).unwrap();
+        let mut request = match user {
+            Some(user) => user.raw(method, &path),
+            None => self.app.admin().anonymous(method, &path),
+        };
+        if let Some((media_type, bytes)) = self.body(operation) {
+            request = request.header("content-type", media_type).body(bytes);
+        }
+        Answer::to(request).await.status
+    }
+
+    async fn path(&self, operation: &OperationInfo) -> String {
+        let mut path = operation.path.to_owned();
+        while let Some((before, rest)) = path.split_once('{') {
+            let (name, after) = rest.split_once('}').unwrap();
+            path = format!("{before}{}{after}", self.parameter(name, operation).await);
+        }
+        if operation.id == "searchOrg" {
+            path + "?query=install"
+        } else {
+            path
+        }
+    }
+
+    async fn parameter(&self, name: &str, operation: &OperationInfo) -> String {
+        let changes = operation.method.as_str() != "GET" && !is_pending(operation);
+        let admin = self.app.admin();
+        match name {
+            "organizationId" => self.app.organization.to_string(),
+            "spaceId" => self.space.id.to_string(),
+            "changeRequestId" if changes => admin.propose(&self.space).await.id.to_string(),
+            "changeRequestId" => self.proposal.id.to_string(),
+            "pageId" => self.page.clone(),
+            "fileId" => self.file.clone(),
+            "userId" => admin.id.clone(),
+            "tokenId" => {
+                let token = body(json!({"label": "spare"}));
+                admin
+                    .create_api_token(token)
+                    .send()
+                    .await
+                    .unwrap()
+                    .id
+                    .to_string()
+            }
+            "emailDomain" => "example.com".to_owned(),
+            "integrationName" | "specSlug" | "subdomain" => "acme".to_owned(),
+            _ => NOTHING.to_owned(),
+        }
+    }
+
+    /// The body that an operation cannot do without.
+    fn body(&self, operation: &OperationInfo) -> Option<(String, bytes::Bytes)> {
+        let body = &documented(operation)["requestBody"];
+        if body["required"] != true {
+            return None;
+        }
+        let (media_type, content) = body["content"].as_object()?.iter().next()?;
+        if operation.id == "importChangeRequestContent" {
+            let import = json!({"url": self.web.at("/book.zip"), "source": "zip"});
+            return Some((media_type.clone(), import.to_string().into()));
+        }
+        let Some(reference) = content["schema"]["$ref"].as_str() else {
+            return Some((media_type.clone(), book()));
+        };
+        let schema = description()
+            .pointer(reference.trim_start_matches('#'))
+            .unwrap();
+        Some((media_type.clone(), schema["examples"][0].to_string().into()))
+    }
+}
+
+fn book() -> bytes::Bytes {
+    zip(&[("c.md", "# C\n")])
+}
+
+fn documented(operation: &OperationInfo) -> &'static Value {
+    &description()["paths"][operation.path][operation.method.as_str().to_lowercase()]
+}
+
+fn is_pending(operation: &OperationInfo) -> bool {
+    documented(operation)["responses"]["501"].is_object()
+}

@@ -1,0 +1,105 @@
+//! How many statements an operation runs: none grows with what it answers.
+
+use std::time::Duration;
+
+use crate::harness::{Harness, TestApp, assert_snapshot, json};
+
+quire_db::both_databases!(crate::harness::harness => runs_few_statements);
+
+impl TestApp {
+    /// The statements that a call runs, with a token that was seen a moment ago.
+    async fn statements(&self, call: impl Future) -> u64 {
+        let before = self.database.statements();
+        call.await;
+        self.database.statements() - before
+    }
+}
+
+async fn runs_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let files = [("a.md", "# A\n\ntext\n"), ("b.md", "# B\n"), ("c.txt", "c")];
+    let space = admin.space_with(&app.organization, &files).await;
+    let (proposal, merged) = (admin.propose(&space).await, admin.propose(&space).await);
+    merged
+        .edit(json!([{"type": "create-page", "title": "C"}]))
+        .await
+        .unwrap();
+    for _ in 0..20 {
+        admin.new_space(&app.organization, "Guide").await;
+    }
+    let page = proposal.page("a").await.id;
+    let file = admin
+        .list_space_files(&space.id)
+        .send()
+        .await
+        .unwrap()
+        .items
+        .remove(0)
+        .id;
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let mut lines = Vec::new();
+    macro_rules! count {
+        ($($name:ident: $call:expr;)+) => {
+            $(lines.push(format!(
+                "{} {}",
+                stringify!($name),
+                app.statements(async { $call.await.map(drop).unwrap() }).await
+            ));)+
+        };
+    }
+    count! {
+        get_user: admin.get_user().send();
+        list_orgs: admin.list_orgs().send();
+        get_org: admin.get_org(&app.organization).send();
+        update_org: admin.update_org(&app.organization).send();
+        list_spaces: admin.list_spaces(&app.organization).send();
+        create_space: admin.create_space(&app.organization).send();
+        get_space: admin.get_space(&space.id).send();
+        update_space: admin.update_space(&space.id).send();
+        list_change_requests: admin.list_change_requests(&space.id).send();
+        create_change_request: admin.create_change_request(&space.id).send();
+        get_change_request: admin.get_change_request(&space.id, &proposal.id).send();
+        update_change_request: proposal.update(json!({"status": "open"}));
+        get_space_content: admin.get_space_content(&space.id).send();
+        list_space_pages: admin.list_space_pages(&space.id).send();
+        get_space_page: admin.get_space_page(&space.id, &page).send();
+        list_space_files: admin.list_space_files(&space.id).send();
+        get_space_file: admin.get_space_file(&space.id, &file).send();
+        get_change_request_page: admin.get_change_request_page(&space.id, &proposal.id, &page).send();
+        edit: proposal.edit(json!([{"type": "create-page", "title": "D"}]));
+        import: proposal.import(&files);
+        merge_fast_forward: merged.merge();
+        conflicts: admin.get_change_request_conflicts(&space.id, &proposal.id).send();
+        pull: proposal.pull();
+        merge: proposal.merge();
+    }
+    assert_snapshot!(lines.join("\n"), @r#"
+    get_user 1
+    list_orgs 2
+    get_org 1
+    update_org 3
+    list_spaces 3
+    create_space 7
+    get_space 1
+    update_space 3
+    list_change_requests 3
+    create_change_request 4
+    get_change_request 1
+    update_change_request 4
+    get_space_content 2
+    list_space_pages 2
+    get_space_page 3
+    list_space_files 2
+    get_space_file 2
+    get_change_request_page 3
+    edit 6
+    import 8
+    merge_fast_forward 8
+    conflicts 4
+    pull 8
+    merge 8
+    "#);
+}

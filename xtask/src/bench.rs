@@ -1,0 +1,66 @@
+//! `cargo xtask bench`: builds and runs the measuring program, which is a package of its own.
+
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::codegen::root;
+
+/// What to measure.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Seconds of each measurement
+    #[arg(long, default_value_t = 5)]
+    seconds: u32,
+    /// How often each pair is measured; medians are printed
+    #[arg(long, default_value_t = 3)]
+    rounds: u32,
+    /// Also measure a cold release build of quire
+    #[arg(long)]
+    cold_build: bool,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    cargo(&[
+        "build",
+        "--release",
+        "--locked",
+        "--package",
+        "quire",
+        "--package",
+        "quire-bench",
+    ])?;
+    let seconds = options.seconds.to_string();
+    let rounds = options.rounds.to_string();
+    let mut arguments = vec![
+        "run",
+        "--release",
+        "--locked",
+        "--quiet",
+        "--package",
+        "quire-bench",
+        "--bin",
+        "bench",
+        "--",
+        "--seconds",
+        &seconds,
+        "--rounds",
+        &rounds,
+    ];
+    if options.cold_build {
+        arguments.push("--cold-build");
+    }
+    cargo(&arguments)
+}
+
+fn cargo(arguments: &[&str]) -> Result<()> {
+    let status = Command::new("cargo")
+        .args(arguments)
+        .current_dir(root())
+        .status()
+        .context("cannot run cargo")?;
+    if !status.success() {
+        bail!("`cargo {}` failed", arguments.join(" "));
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! `cargo xtask ci`: every check that a change must pass, in the order in which they fail fastest.
+//!
+//! - The test command is the README's, with PostgreSQL required: its half must not be skipped.
+//! - Snapshots are strict: none is written, and none may be left pending.
+//! - Every check runs even if an earlier one failed, so that one run tells everything; the tests come last.
+
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::codegen::root;
+
+/// A check: its name, its command, and the environment that it needs.
+type Check = (
+    &'static str,
+    &'static [&'static str],
+    &'static [(&'static str, &'static str)],
+);
+
+const CHECKS: &[Check] = &[
+    ("formatting", &["cargo", "fmt", "--all", "--check"], &[]),
+    (
+        "generated code is fresh",
+        &["cargo", "xtask", "codegen", "--check"],
+        &[],
+    ),
+    ("tidiness", &["cargo", "xtask", "tidy"], &[]),
+    (
+        "the description is sound",
+        &[
+            "npx",
+            "--yes",
+            "@redocly/cli@2",
+            "lint",
+            "crates/server/openapi.json",
+        ],
+        &[],
+    ),
+    (
+        "lints",
+        &[
+            "cargo",
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ],
+        &[],
+    ),
+    (
+        "documentation",
+        &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
+        &[("RUSTDOCFLAGS", "-D warnings")],
+    ),
+    (
+        "tests on both databases",
+        &["cargo", "test", "--workspace", "--locked"],
+        &[("QUIRE_REQUIRE_POSTGRES", "1"), ("INSTA_UPDATE", "no")],
+    ),
+];
+
+pub(crate) fn run() -> Result<()> {
+    let mut failed = Vec::new();
+    for (name, command, environment) in CHECKS {
+        println!("\n=== {name}: {}", command.join(" "));
+        let start = Instant::now();
+        let (program, arguments) = command.split_first().unwrap_or((&"", &[]));
+        let status = Command::new(program)
+            .args(arguments)
+            .envs(environment.iter().copied())
+            .current_dir(root())
+            .status();
+        let passed = match &status {
+            Ok(status) => status.success(),
+            Err(error) => {
+                println!("cannot run `{program}`: {error}");
+                false
+            }
+        };
+        let outcome = if passed { "passed" } else { "FAILED" };
+        println!("=== {name}: {outcome} in {} s", start.elapsed().as_secs());
+        if !passed {
+            failed.push(*name);
+        }
+    }
+    if !failed.is_empty() {
+        bail!("failed: {}", failed.join("; "));
+    }
+    println!("\n=== every check passed");
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! The repository's own tasks: `cargo xtask --help` lists them.
+//!
+//! - Each task is a module with a `run`; this file only chooses.
+//! - Nothing generated is needed to build this: it must run when generated code is broken.
+
+mod bench;
+mod ci;
+mod codegen;
+mod tidy;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The repository's own tasks.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Generate the models, server and client crates from spec/
+    Codegen {
+        /// Write nothing; print what would change and fail if anything would
+        #[arg(long)]
+        check: bool,
+    },
+    /// Run every check that a change must pass, and the tests on both databases
+    Ci,
+    /// Check what no compiler checks: file heads and sizes, dependencies, licences, names
+    Tidy,
+    /// Measure the platform against a bare server in the same run (needs `wrk`)
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().task {
+        Task::Codegen { check } => codegen::run(check),
+        Task::Ci => ci::run(),
+        Task::Tidy => tidy::run(),
+        Task::Bench(options) => bench::run(&options),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

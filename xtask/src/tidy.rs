@@ -1,0 +1,297 @@
+//! `cargo xtask tidy`: what no compiler checks.
+//!
+//! - Every rule says what to do; all findings are printed, each with its file.
+//! - Only files that git knows count; generated files are bound by freshness alone.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::Value;
+
+use crate::codegen::root;
+
+/// Lines of a hand-written source file; tests may have more.
+const MAX_LINES: usize = 600;
+
+/// What may stand in a dependency's `license`, each alternative by itself.
+const LICENCES: &[&str] = &[
+    "0BSD",
+    "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD-1-Clause",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "CDLA-Permissive-2.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "MPL-2.0",
+    "OpenSSL",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+/// Things that must not be left in code, in two parts so that this file does not hold them.
+const LEFT_OVERS: &[(&str, &str)] = &[
+    ("todo", "!("),
+    ("unimplemented", "!("),
+    ("dbg", "!("),
+    ("FIX", "ME"),
+];
+
+#[derive(Default)]
+struct Findings(Vec<String>);
+
+impl Findings {
+    fn add(&mut self, file: &str, what: impl std::fmt::Display) {
+        self.0.push(format!("{file}: {what}"));
+    }
+}
+
+pub(crate) fn run() -> Result<()> {
+    let root = root();
+    let mut findings = Findings::default();
+    let files = tracked(&root)?;
+    for file in &files {
+        let Ok(text) = fs::read_to_string(root.join(file)) else {
+            continue;
+        };
+        if !is_data(file) {
+            check_text(file, &text, &mut findings);
+        }
+        if is(file, "rs") && !is_generated(file) {
+            check_source(file, &text, &mut findings);
+        }
+        if file.ends_with("Cargo.toml") && file != "Cargo.toml" {
+            check_manifest(file, &text, &mut findings);
+        }
+        if file.ends_with(".snap.new") || file.ends_with(".pending-snap") {
+            findings.add(
+                file,
+                "is a snapshot that nobody accepted; run `cargo insta review`",
+            );
+        }
+    }
+    check_areas(&root, &files, &mut findings);
+    check_licences(&root, &mut findings)?;
+    if findings.0.is_empty() {
+        println!("{} files are tidy", files.len());
+        return Ok(());
+    }
+    for finding in &findings.0 {
+        println!("{finding}");
+    }
+    bail!("{} things are not tidy", findings.0.len());
+}
+
+/// The files that git knows or would add.
+fn tracked(root: &Path) -> Result<Vec<String>> {
+    let output = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .current_dir(root)
+        .output()
+        .context("cannot run git")?;
+    if !output.status.success() {
+        bail!(
+            "git cannot list the files: {}",
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
+    }
+    Ok(String::from_utf8(output.stdout)?
+        .lines()
+        .map(ToOwned::to_owned)
+        .collect())
+}
+
+fn is(file: &str, extension: &str) -> bool {
+    Path::new(file)
+        .extension()
+        .is_some_and(|found| found == extension)
+}
+
+fn is_generated(file: &str) -> bool {
+    file.contains("/src/generated") || file.contains("/golden/")
+}
+
+/// Files whose bytes are what they are: locks, snapshots, test input.
+fn is_data(file: &str) -> bool {
+    file == "Cargo.lock"
+        || is(file, "snap")
+        || file.contains("/snapshots/")
+        || file.contains("/tests/specs/")
+        || file.contains("/tests/negative/")
+        || is_generated(file)
+}
+
+fn check_text(file: &str, text: &str, findings: &mut Findings) {
+    if !text.is_empty() && !text.ends_with('\n') {
+        findings.add(file, "does not end with a line break");
+    }
+    // Paths outside of the repository would make it depend on somebody's machine.
+    for outside in [concat!("../", "shared"), concat!("/wo", "rk/")] {
+        if text.contains(outside) {
+            findings.add(
+                file,
+                format_args!("names `{outside}`, which is outside of the repository"),
+            );
+        }
+    }
+    if ["rs", "toml", "sql"]
+        .iter()
+        .any(|extension| is(file, extension))
+    {
+        for (number, line) in text.lines().enumerate() {
+            if line.ends_with(' ') || line.contains('\t') {
+                findings.add(
+                    file,
+                    format_args!("line {} has a tab or ends with a space", number + 1),
+                );
+            }
+        }
+    }
+}
+
+fn check_source(file: &str, text: &str, findings: &mut Findings) {
+    if !text
+        .lines()
+        .next()
+        .is_some_and(|line| line.starts_with("//!"))
+    {
+        findings.add(file, "does not begin with `//!` that says what it is");
+    }
+    if file.ends_with("/mod.rs") {
+        findings.add(
+            file,
+            "should stand beside its folder under the folder's name",
+        );
+    }
+    let lines = text.lines().count();
+    let tests = file.contains("/tests/") || file.ends_with("/tests.rs");
+    if lines > MAX_LINES && !tests {
+        findings.add(
+            file,
+            format_args!("has {lines} lines; split it by topic (at most {MAX_LINES})"),
+        );
+    }
+    for (name, rest) in LEFT_OVERS {
+        if text.contains(&format!("{name}{rest}")) {
+            findings.add(file, format_args!("has a `{name}{rest}` left over"));
+        }
+    }
+    if text.contains(concat!("#[al", "low(")) {
+        findings.add(
+            file,
+            "uses `allow`; `expect` with a reason tells when it is no longer needed",
+        );
+    }
+}
+
+/// Versions stand once, in the workspace.
+fn check_manifest(file: &str, text: &str, findings: &mut Findings) {
+    let mut in_dependencies = false;
+    for line in text.lines() {
+        if line.starts_with('[') {
+            in_dependencies = line.contains("dependencies");
+        } else if in_dependencies
+            && line.contains('=')
+            && !line.contains("workspace")
+            && !line.contains("path = \".\"")
+        {
+            findings.add(
+                file,
+                format_args!("`{line}` should take its version from the workspace"),
+            );
+        }
+    }
+}
+
+/// One name runs through the whole house.
+fn check_areas(root: &Path, files: &[String], findings: &mut Findings) {
+    let files: BTreeSet<&str> = files.iter().map(String::as_str).collect();
+    for area in files
+        .iter()
+        .filter_map(|file| file.strip_prefix("spec/")?.strip_suffix(".json"))
+    {
+        let spec = format!("spec/{area}.json");
+        let has_paths = fs::read_to_string(root.join(&spec))
+            .ok()
+            .and_then(|text| serde_json::from_str::<Value>(&text).ok())
+            .and_then(|document| {
+                document
+                    .get("paths")?
+                    .as_object()
+                    .map(|paths| !paths.is_empty())
+            });
+        if has_paths != Some(true) {
+            continue;
+        }
+        let module = area.replace('-', "_");
+        for krate in ["models", "server", "client"] {
+            let expected = format!("crates/{krate}/src/generated/{module}.rs");
+            if !files.contains(expected.as_str()) {
+                findings.add(&spec, format_args!("has no {expected}"));
+            }
+        }
+        let service = format!("crates/service/src/{module}.rs");
+        let pending =
+            fs::read_to_string(root.join("crates/service/src/pending.rs")).unwrap_or_default();
+        let name: String = module.split('_').map(capital).collect();
+        if !files.contains(service.as_str()) && !pending.contains(&format!("quire_server::{name} "))
+        {
+            findings.add(
+                &spec,
+                format_args!("has neither {service} nor a place in pending.rs"),
+            );
+        }
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().chain(letters).collect())
+        .unwrap_or_default()
+}
+
+fn check_licences(root: &Path, findings: &mut Findings) -> Result<()> {
+    let output = Command::new("cargo")
+        .args(["metadata", "--format-version", "1", "--locked"])
+        .current_dir(root)
+        .output()
+        .context("cannot run cargo metadata")?;
+    if !output.status.success() {
+        bail!(
+            "cargo metadata fails: {}",
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
+    }
+    let metadata: Value = serde_json::from_slice(&output.stdout)?;
+    for package in metadata["packages"].as_array().into_iter().flatten() {
+        let name = package["name"].as_str().unwrap_or_default();
+        let licence = package["license"].as_str().unwrap_or("none");
+        if !is_allowed(licence) {
+            findings.add(
+                &format!("dependency {name}"),
+                format_args!("has the licence `{licence}`"),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Whether an SPDX expression can be met with allowed licences: one of each `OR`, all of each `AND`.
+fn is_allowed(expression: &str) -> bool {
+    let expression = expression.replace('/', " OR ").replace(['(', ')'], "");
+    expression.split(" OR ").any(|choice| {
+        choice
+            .split(" AND ")
+            .all(|licence| LICENCES.contains(&licence.trim()))
+    })
+}
