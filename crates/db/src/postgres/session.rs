@@ -163,17 +163,17 @@ impl Drop for Session {
             return;
         };
         runtime.spawn(async move {
-            let cleaned = tokio::time::timeout(CLEANING, async {
-                if under_way {
-                    // Best effort: without it the rollback waits for the statement.
-                    let _ = connection.cancel_token().cancel_query(NoTls).await;
-                }
-                // The first is answered by the cancellation if that came late.
-                let _ = connection.batch_execute("ROLLBACK").await;
-                connection.batch_execute("ROLLBACK").await
-            })
-            .await;
-            if !matches!(cleaned, Ok(Ok(()))) {
+            if under_way {
+                // Best effort: without it, the server ends the statement before it sees that the
+                // connection is gone. A cancellation can arrive at any time after it was sent, so
+                // the connection must never run another statement.
+                let token = connection.cancel_token();
+                drop(Object::take(connection));
+                let _ = tokio::time::timeout(CLEANING, token.cancel_query(NoTls)).await;
+                return;
+            }
+            let rollback = tokio::time::timeout(CLEANING, connection.batch_execute("ROLLBACK"));
+            if !matches!(rollback.await, Ok(Ok(()))) {
                 drop(Object::take(connection));
             }
         });
