@@ -1,4 +1,8 @@
-//! `cargo xtask bench`: builds and runs the measuring program, which is a package of its own.
+//! `cargo xtask bench`: what quire and its generator cost.
+//!
+//! - The platform is measured by a program that is a package of its own, which is built and run here.
+
+pub(crate) mod codegen;
 
 use std::process::Command;
 
@@ -8,7 +12,10 @@ use crate::codegen::root;
 
 /// What to measure.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Options {
+    #[command(subcommand)]
+    task: Option<Task>,
     /// Seconds of each measurement
     #[arg(long, default_value_t = 5)]
     seconds: u32,
@@ -20,7 +27,19 @@ pub(crate) struct Options {
     cold_build: bool,
 }
 
+#[derive(clap::Subcommand)]
+enum Task {
+    /// Measure the generator, and what compiling its output costs (needs Linux)
+    Codegen {
+        /// Descriptions to generate from [default: quire's own]
+        files: Vec<std::path::PathBuf>,
+    },
+}
+
 pub(crate) fn run(options: &Options) -> Result<()> {
+    if let Some(Task::Codegen { files }) = &options.task {
+        return codegen::run(files);
+    }
     cargo(&[
         "build",
         "--release",

@@ -38,6 +38,11 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "clients go on working, or the version is new",
+        &["cargo", "xtask", "spec", "review"],
+        &[],
+    ),
+    (
         "lints",
         &[
             "cargo",
@@ -48,6 +53,17 @@ const CHECKS: &[Check] = &[
             "--",
             "-D",
             "warnings",
+        ],
+        &[],
+    ),
+    (
+        "crates of another description compile",
+        &[
+            "bash",
+            "-c",
+            "cargo xtask codegen --strict --spec docs/petstore.yaml --out target/petstore --name petstore \
+             && cp Cargo.lock target/petstore/ \
+             && CARGO_TARGET_DIR=target cargo clippy --manifest-path target/petstore/Cargo.toml --all-targets -- -D warnings",
         ],
         &[],
     ),

@@ -1,7 +1,8 @@
-//! `cargo xtask codegen`: the generated crates from `spec/`.
+//! `cargo xtask codegen`: quire's generated crates from `spec/`, or those of any other API.
 //!
-//! - Everything is made in memory first; only files that differ are written, and files no longer made are deleted.
+//! - Everything is made in memory first; nothing is written where anything is wrong.
 //! - `--check` writes nothing, prints the difference and the command that mends it.
+//! - quire's own description must not lose a thing; of others, losses are told and stand in the report.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,148 +10,228 @@ use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, bail};
-use quire_codegen::{Crates, Source, Sources};
-use similar::TextDiff;
+use anyhow::{Context as _, Result, anyhow, bail};
+use quire_codegen::{Crates, Generated, Package, Source, Sources, package};
+
+use crate::tree::{self, Tree};
 
 const COMMAND: &str = "cargo xtask codegen";
 
-pub(crate) fn run(check: bool) -> Result<()> {
+/// Warnings of each code that are printed; the report has all.
+const FEW: usize = 3;
+
+/// What to generate from what.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Another description: an OpenAPI 3.1 file, JSON or YAML, which may refer to files beside it
+    #[arg(long, value_name = "FILE", requires = "out", requires = "name")]
+    spec: Option<PathBuf>,
+    /// The folder for its crates: a workspace of its own with `models`, `server` and `client`
+    #[arg(long, value_name = "DIR", requires = "spec")]
+    out: Option<PathBuf>,
+    /// The first part of its crates' names: NAME-models, NAME-server, NAME-client
+    #[arg(long, value_name = "NAME", requires = "spec", value_parser = name)]
+    name: Option<String>,
+    /// The folder of the runtime crate that the generated ones depend on [default: this repository's]
+    #[arg(long, value_name = "DIR", requires = "spec")]
+    runtime: Option<PathBuf>,
+    /// Fail if anything of the description would be lost or altered
+    #[arg(long, requires = "spec")]
+    strict: bool,
+    /// Write what is lost or altered to STEM.json and STEM.md
+    #[arg(long, value_name = "STEM")]
+    report: Option<PathBuf>,
+    /// Write nothing; print what would change and fail if anything would
+    #[arg(long)]
+    check: bool,
+}
+
+fn name(text: &str) -> Result<String, String> {
+    match package::wrong_name(text) {
+        Some(wrong) => Err(wrong.to_owned()),
+        None => Ok(text.to_owned()),
+    }
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
     let start = Instant::now();
-    let root = root();
-    let files = make(&root)?;
-    let stale = stale(&root, &files)?;
-    let mut changed = Vec::new();
-    for (path, text) in &files {
-        let before = fs::read_to_string(path).unwrap_or_default();
-        if before != *text {
-            changed.push((path, before, text));
-        }
+    let (sources, generated, tree) = match (&options.spec, &options.out, &options.name) {
+        (Some(spec), Some(out), Some(name)) => foreign(options, spec, out, name)?,
+        _ => own()?,
+    };
+    if let Some(stem) = &options.report {
+        let report = generated.report(&sources);
+        let file = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
+        tree::replace(&file("json"), &report.to_json())?;
+        tree::replace(&file("md"), &report.to_markdown())?;
     }
-    if check {
-        for (path, before, text) in &changed {
-            let name = path
-                .strip_prefix(&root)
-                .unwrap_or(path)
-                .display()
-                .to_string();
-            let diff = TextDiff::from_lines(before.as_str(), text.as_str());
-            print!(
-                "{}",
-                diff.unified_diff()
-                    .context_radius(2)
-                    .header(&name, "generated")
-            );
-        }
-        for path in &stale {
-            println!("{} is no longer generated", path.display());
-        }
-        let count = changed.len() + stale.len();
-        if count > 0 {
-            bail!("{count} generated files are not up to date; run `{COMMAND}`");
-        }
+    let outcome = if options.check {
+        tree.check(&options.command())?
     } else {
-        for (path, _, text) in &changed {
-            let folder = path.parent().unwrap_or(&root);
-            fs::create_dir_all(folder)
-                .with_context(|| format!("cannot create {}", folder.display()))?;
-            fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
-        }
-        for path in &stale {
-            fs::remove_file(path).with_context(|| format!("cannot delete {}", path.display()))?;
-        }
-    }
+        tree.write()?
+    };
+    print_warnings(&sources, &generated, options.report.as_deref());
+    let counts = &generated.counts;
     println!(
-        "{} files, {} written, {} deleted, in {} ms",
-        files.len(),
-        if check { 0 } else { changed.len() },
-        if check { 0 } else { stale.len() },
+        "{} operations, {} types; {} files, {} written, {} deleted, in {} ms",
+        counts.operations_generated,
+        counts.types,
+        outcome.files,
+        outcome.written,
+        outcome.deleted,
         start.elapsed().as_millis()
     );
     Ok(())
 }
 
-/// Every generated file, by path.
-fn make(root: &Path) -> Result<BTreeMap<PathBuf, String>> {
-    let sources = sources(&root.join("spec"))?;
+impl Options {
+    /// The command that writes what `--check` finds missing.
+    fn command(&self) -> String {
+        let mut command = vec![COMMAND.to_owned()];
+        let paths = [
+            ("spec", &self.spec),
+            ("out", &self.out),
+            ("runtime", &self.runtime),
+        ];
+        for (option, path) in paths {
+            command.extend(
+                path.as_ref()
+                    .map(|path| format!("--{option} {}", path.display())),
+            );
+        }
+        command.extend(self.name.as_ref().map(|name| format!("--name {name}")));
+        command.extend(self.strict.then(|| "--strict".to_owned()));
+        command.join(" ")
+    }
+}
+
+fn print_warnings(sources: &Sources, generated: &Generated, report: Option<&Path>) {
+    let count = generated.warnings.len();
+    if count == 0 {
+        return;
+    }
+    let coloured = std::io::stderr().is_terminal();
+    eprint!("{}", generated.warnings.summary(sources, coloured, FEW));
+    let all = match report {
+        Some(stem) => format!("{}.md has all", stem.display()),
+        None => "`--report STEM` writes all to a file".to_owned(),
+    };
+    let warnings = if count == 1 { "warning" } else { "warnings" };
+    eprintln!("{count} {warnings}: the crates are made, with these losses; {all}");
+}
+
+/// quire's own crates.
+fn own() -> Result<(Sources, Generated, Tree)> {
+    let root = root();
+    let sources = folder(&root.join("spec"))?;
     let crates = Crates {
         models: "quire_models".to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: COMMAND.to_owned(),
     };
-    let output = match quire_codegen::generate(&sources, &crates) {
-        Ok(output) => output,
-        Err(diagnostics) => {
-            eprint!(
-                "{}",
-                diagnostics.render(&sources, std::io::stderr().is_terminal())
-            );
-            bail!(
-                "spec/ has {} problems; nothing was written",
-                diagnostics.len()
-            );
-        }
-    };
-    let crates = [
-        ("models", output.models),
-        ("server", output.server),
-        ("client", output.client),
-    ];
+    let generated = generate("spec/", &sources, &crates, true)?;
     let mut files = BTreeMap::new();
-    for (name, list) in crates {
+    let output = &generated.output;
+    for (name, list) in [
+        ("models", &output.models),
+        ("server", &output.server),
+        ("client", &output.client),
+    ] {
         for file in list {
-            files.insert(
-                root.join("crates").join(name).join("src").join(file.path),
-                file.text,
-            );
+            files.insert(format!("{name}/src/{}", file.path), file.text.clone());
         }
     }
-    files.insert(root.join("crates/server/openapi.json"), output.bundle);
-    Ok(files)
+    files.insert("server/openapi.json".to_owned(), output.bundle.clone());
+    let tree = Tree::new(&root.join("crates"), "generated.json", files)?;
+    Ok((sources, generated, tree))
 }
 
-fn sources(folder: &Path) -> Result<Sources> {
+/// The crates of another API.
+fn foreign(
+    options: &Options,
+    spec: &Path,
+    out: &Path,
+    name: &str,
+) -> Result<(Sources, Generated, Tree)> {
+    let sources = load(spec)?;
+    let runtime = match &options.runtime {
+        Some(folder) => {
+            if !folder.join("Cargo.toml").is_file() {
+                bail!("{} is no crate: it has no Cargo.toml", folder.display());
+            }
+            std::path::absolute(folder)?
+        }
+        None => root().join("crates/runtime"),
+    };
+    let package = Package {
+        name: name.to_owned(),
+        runtime: runtime.to_string_lossy().into_owned(),
+        command: COMMAND.to_owned(),
+    };
+    let spec = spec.display().to_string();
+    let generated = generate(&spec, &sources, &package.crates(), options.strict)?;
+    let files = package.files(&generated).into_iter();
+    let files = files.map(|file| (file.path, file.text)).collect();
+    Ok((
+        sources,
+        generated,
+        Tree::new(out, ".generated.json", files)?,
+    ))
+}
+
+fn generate(name: &str, sources: &Sources, crates: &Crates, strict: bool) -> Result<Generated> {
+    let options = quire_codegen::Options { strict };
+    quire_codegen::generate(sources, crates, &options).map_err(|diagnostics| {
+        let coloured = std::io::stderr().is_terminal();
+        eprint!("{}", diagnostics.summary(sources, coloured, FEW));
+        let count = diagnostics.errors().count();
+        let problems = if count == 1 { "problem" } else { "problems" };
+        anyhow!("{name} has {count} {problems}; nothing was written")
+    })
+}
+
+/// A description of one file, and the files that it refers to.
+pub(crate) fn load(spec: &Path) -> Result<Sources> {
+    if spec.is_dir() {
+        bail!(
+            "{} is a folder; name the file with `openapi` in it",
+            spec.display()
+        );
+    }
+    let Some(text) = tree::read(spec)? else {
+        bail!("there is no file {}", spec.display());
+    };
+    let name = spec.file_name().unwrap_or_default();
+    let name = name.to_string_lossy().into_owned();
+    let folder = spec.parent().unwrap_or(Path::new(""));
+    Sources::load(Source { name, text }, |name| {
+        let path = folder.join(name);
+        if path.is_dir() {
+            return Ok(None);
+        }
+        tree::read(&path)
+    })
+}
+
+/// A description of a folder of files, each a document.
+pub(crate) fn folder(folder: &Path) -> Result<Sources> {
+    let cannot = || format!("cannot read {}", folder.display());
     let mut list = Vec::new();
-    for entry in
-        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?
-    {
-        let path = entry?.path();
-        if path
+    for entry in fs::read_dir(folder).with_context(cannot)? {
+        let path = entry.with_context(cannot)?.path();
+        let known = path
             .extension()
-            .is_some_and(|extension| extension == "json")
-        {
-            let name = path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            let text = fs::read_to_string(&path)
-                .with_context(|| format!("cannot read {}", path.display()))?;
+            .is_some_and(|ending| ["json", "yaml", "yml"].iter().any(|known| ending == *known));
+        if known && let Some(text) = tree::read(&path)? {
+            let name = path.file_name().unwrap_or_default();
+            let name = name.to_string_lossy().into_owned();
             list.push(Source { name, text });
         }
     }
-    Ok(Sources::new(list))
-}
-
-/// Files in the folders of generated code that are not made any more.
-fn stale(root: &Path, files: &BTreeMap<PathBuf, String>) -> Result<Vec<PathBuf>> {
-    let mut stale = Vec::new();
-    for name in ["models", "server", "client"] {
-        let folder = root.join("crates").join(name).join("src/generated");
-        if !folder.is_dir() {
-            continue;
-        }
-        for entry in
-            fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?
-        {
-            let path = entry?.path();
-            if !files.contains_key(&path) {
-                stale.push(path);
-            }
-        }
+    if list.is_empty() {
+        bail!("{} holds no description", folder.display());
     }
-    stale.sort();
-    Ok(stale)
+    Ok(Sources::new(list))
 }
 
 /// The repository's root folder.

@@ -6,7 +6,9 @@
 mod bench;
 mod ci;
 mod codegen;
+mod spec;
 mod tidy;
+mod tree;
 
 use std::process::ExitCode;
 
@@ -22,23 +24,26 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Generate the models, server and client crates from spec/
-    Codegen {
-        /// Write nothing; print what would change and fail if anything would
-        #[arg(long)]
-        check: bool,
-    },
+    /// Generate the models, server and client crates from spec/, or from another description
+    Codegen(codegen::Options),
+    /// Tell what changed in a description, and what of it breaks clients
+    #[command(subcommand)]
+    Spec(spec::Task),
     /// Run every check that a change must pass, and the tests on both databases
     Ci,
     /// Check what no compiler checks: file heads and sizes, dependencies, licences, names
     Tidy,
-    /// Measure the platform against a bare server in the same run (needs `wrk`)
+    /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
     Bench(bench::Options),
 }
 
 fn main() -> ExitCode {
+    if let Some(peaks) = std::env::var_os(bench::codegen::MEASURE) {
+        return bench::codegen::wrap(peaks.as_ref());
+    }
     let outcome = match Arguments::parse().task {
-        Task::Codegen { check } => codegen::run(check),
+        Task::Codegen(options) => codegen::run(&options),
+        Task::Spec(task) => return spec::run(&task),
         Task::Ci => ci::run(),
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),

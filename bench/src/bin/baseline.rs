@@ -137,8 +137,10 @@ fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Space> {
             published: None,
             public: None,
             icon: None,
+            additional: quire_client::models::Additional::new(),
         },
         permissions: serde_json::from_str(&text(15)?).map_err(|_| rusqlite::Error::InvalidQuery)?,
+        additional: quire_client::models::Additional::new(),
     })
 }
 
@@ -178,6 +180,7 @@ async fn spaces(State(bare): State<Bare>) -> Response {
             next: None,
             count: 50,
             items,
+            additional: quire_client::models::Additional::new(),
         })
     });
     json(StatusCode::OK, found)

@@ -1,5 +1,4 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-use quire_runtime::client::Error;
 mod change_requests;
 mod collections;
 mod comments;

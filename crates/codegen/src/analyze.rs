@@ -1,116 +1,208 @@
-//! What follows from the whole model: where recursion needs a box, and what requests can hold.
+//! What follows from the whole model: names that stand for themselves, recursion that needs a box, what requests hold.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Api, Body, Shape, ShapeKind, Size, TypeId, TypeKind};
+mod size;
 
-/// The types that a value of this shape holds directly, not behind a list or map.
-fn direct(shape: &Shape) -> Option<TypeId> {
-    match shape.kind {
-        ShapeKind::Named(id) => Some(id),
-        _ => None,
+use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
+use crate::model::{
+    Additional, Api, Content, Direction, OperationAnswer, RequestBody, Shape, ShapeKind, TypeId,
+    TypeKind,
+};
+
+/// Completes the model.
+pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {
+    break_circles(api, diagnostics);
+    box_recursion(api);
+    size::box_large(api);
+    mark_requests(api);
+    free_one_way(api, diagnostics);
+    mark_parts(api);
+}
+
+/// Calls back for each shape that a type is made of.
+fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
+    match kind {
+        TypeKind::Text(_) | TypeKind::Enum(_) => {}
+        TypeKind::Alias(shape) | TypeKind::Wrapper(shape) => see(shape),
+        TypeKind::Union(branches) => branches.iter().for_each(|branch| see(&branch.shape)),
+        TypeKind::Object(object) => {
+            object
+                .properties
+                .iter()
+                .for_each(|property| see(&property.shape));
+            for part in &object.parts {
+                see(&Shape::new(ShapeKind::Named(part.union)));
+            }
+            if let Additional::Typed(shape) = &object.additional {
+                see(shape);
+            }
+        }
+        TypeKind::Answers(answers) => answers
+            .iter()
+            .for_each(|answer| content(&answer.content, see)),
+        TypeKind::Bodies(bodies) => bodies.iter().for_each(|(_, body)| content(body, see)),
+        TypeKind::Failures(failures) => failures.iter().for_each(|failure| see(&failure.shape)),
+        TypeKind::Headers(headers) => headers.iter().for_each(|header| see(&header.shape)),
+    }
+}
+
+fn content(content: &Content, see: &mut dyn FnMut(&Shape)) {
+    match content {
+        Content::Structured(shape, _) | Content::Events(shape) => see(shape),
+        Content::Empty | Content::Text(_) | Content::Binary(_) => {}
     }
 }
 
 /// The types that a shape mentions, also behind lists and maps.
-fn mentioned(shape: &Shape) -> Option<TypeId> {
+fn mentioned(shape: &Shape, see: &mut dyn FnMut(TypeId)) {
     match &shape.kind {
-        ShapeKind::Named(id) => Some(*id),
-        ShapeKind::Array(inner, ..) | ShapeKind::Map(inner, _) => mentioned(inner),
-        _ => None,
+        ShapeKind::Named(id) => see(*id),
+        ShapeKind::Array(inner, ..) | ShapeKind::Map(inner, _) => mentioned(inner, see),
+        ShapeKind::Tuple(items) => items.iter().for_each(|item| mentioned(item, see)),
+        _ => {}
     }
 }
 
-/// The types that a type leads to.
-fn edges(api: &Api, id: TypeId, leads: fn(&Shape) -> Option<TypeId>) -> Vec<TypeId> {
-    match &api.get(id).kind {
-        TypeKind::Text(_) | TypeKind::Enum(_) => Vec::new(),
-        TypeKind::Alias(shape) => leads(shape).into_iter().collect(),
-        TypeKind::Union(branches) => branches
-            .iter()
-            .filter_map(|branch| leads(&branch.shape))
-            .collect(),
-        TypeKind::Object(object) => {
-            // Further entries stand in a map, behind a pointer: wrapped, only the latter look counts.
-            let additional = object.additional.clone().map(|shape| Shape {
-                kind: ShapeKind::Map(Box::new(shape), Size::default()),
-                nullable: false,
-            });
-            object
-                .properties
-                .iter()
-                .map(|property| &property.shape)
-                .chain(&additional)
-                .filter_map(leads)
-                .collect()
-        }
+/// The types that a value of this shape holds directly, not behind a list or map.
+fn direct(shape: &Shape, see: &mut dyn FnMut(TypeId)) {
+    match &shape.kind {
+        ShapeKind::Named(id) => see(*id),
+        ShapeKind::Tuple(items) => items.iter().for_each(|item| direct(item, see)),
+        _ => {}
     }
 }
 
-/// Everything that can be reached from `start`, which is part of it only if it leads back to itself.
-fn reachable(api: &Api, start: &[TypeId], leads: fn(&Shape) -> Option<TypeId>) -> Vec<bool> {
-    let mut seen = vec![false; api.types.len()];
-    let mut open = start.to_vec();
-    while let Some(id) = open.pop() {
-        if !std::mem::replace(&mut seen[id.0], true) {
-            open.extend(edges(api, id, leads));
-        }
-    }
-    seen
-}
+type Leads = fn(&Shape, &mut dyn FnMut(TypeId));
 
-/// Reports the names that stand for nothing but themselves, also by way of lists and maps: no Rust type is that.
-pub(crate) fn refuse_circles(api: &Api, diagnostics: &mut Diagnostics) -> bool {
-    let next = |id: TypeId| match &api.get(id).kind {
-        TypeKind::Alias(shape) => mentioned(shape),
-        _ => None,
+/// The types that each type leads to; by way of further `entries` only if asked for.
+fn edges(api: &Api, leads: Leads, entries: bool) -> Vec<Vec<usize>> {
+    let of = |kind: &TypeKind| {
+        let mut found = Vec::new();
+        shapes(kind, &mut |shape| {
+            // Further entries stand in a map, behind a pointer.
+            let typed = matches!(kind, TypeKind::Object(object) if object.additional == Additional::Typed(shape.clone()));
+            if entries || !typed {
+                leads(shape, &mut |id| found.push(id.0));
+            }
+        });
+        found
     };
-    let mut found = false;
-    let mut known = vec![false; api.types.len()];
-    for index in 0..api.types.len() {
-        let mut circle = Vec::new();
-        let mut at = Some(TypeId(index));
-        while let Some(id) = at
-            && !std::mem::replace(&mut known[id.0], true)
-        {
-            circle.push(id);
-            at = next(id);
-        }
-        let start = at.and_then(|id| circle.iter().position(|other| *other == id));
-        let Some([first, rest @ ..]) = start.map(|start| &circle[start..]) else {
+    api.types.iter().map(|found| of(&found.kind)).collect()
+}
+
+/// The strongly connected components (Tarjan), as a number a type; without recursion of functions.
+fn components(edges: &[Vec<usize>]) -> Vec<usize> {
+    let count = edges.len();
+    let (mut index, mut low) = (vec![usize::MAX; count], vec![0; count]);
+    let (mut component, mut next) = (vec![usize::MAX; count], 0);
+    let (mut stack, mut on_stack) = (Vec::new(), vec![false; count]);
+    let mut number = 0;
+    for start in 0..count {
+        if index[start] != usize::MAX {
             continue;
-        };
-        found = true;
-        let first = api.get(*first);
-        let mut diagnostic = Diagnostic::error(
-            "E0015",
-            format!("the schema `{}` stands for itself", first.name),
-        )
-        .label(first.span, "this schema")
-        .help("recursion needs an object or a union on its way");
-        for id in rest {
-            diagnostic = diagnostic.label(api.get(*id).span, "by way of this one");
         }
-        diagnostics.push(diagnostic);
+        let mut work = vec![(start, 0)];
+        while let Some((at, edge)) = work.pop() {
+            if edge == 0 {
+                index[at] = number;
+                low[at] = number;
+                number += 1;
+                stack.push(at);
+                on_stack[at] = true;
+            }
+            if let Some(&to) = edges[at].get(edge) {
+                work.push((at, edge + 1));
+                if index[to] == usize::MAX {
+                    work.push((to, 0));
+                } else if on_stack[to] {
+                    low[at] = low[at].min(index[to]);
+                }
+                continue;
+            }
+            if low[at] == index[at] {
+                while let Some(top) = stack.pop() {
+                    on_stack[top] = false;
+                    component[top] = next;
+                    if top == at {
+                        break;
+                    }
+                }
+                next += 1;
+            }
+            if let Some((parent, _)) = work.last() {
+                low[*parent] = low[*parent].min(low[at]);
+            }
+        }
     }
-    found
+    component
+}
+
+/// A name that stands for nothing but itself is any value; one that holds itself in a list or map is a struct.
+fn break_circles(api: &mut Api, diagnostics: &mut Diagnostics) {
+    for index in 0..api.types.len() {
+        // By way of other names alone.
+        let mut at = index;
+        for _ in 0..api.types.len() {
+            match &api.types[at].kind {
+                TypeKind::Alias(Shape {
+                    kind: ShapeKind::Named(id),
+                    ..
+                }) => at = id.0,
+                _ => break,
+            }
+            if at == index {
+                let found = &mut api.types[index];
+                found.kind = TypeKind::Alias(Shape::any());
+                diagnostics.push(
+                    Diagnostic::warning(
+                        "W0015",
+                        format!("the schema `{}` stands for itself", found.name),
+                    )
+                    .label(found.span, "taken as any value")
+                    .help("recursion needs an object, a list or a union on its way")
+                    .decision(Decision::Value, format!("schema `{}`", found.name)),
+                );
+                break;
+            }
+        }
+    }
+    let mut edges = edges(api, mentioned, true);
+    for (index, list) in edges.iter_mut().enumerate() {
+        if !matches!(api.types[index].kind, TypeKind::Alias(_)) {
+            list.clear();
+        }
+    }
+    let component = components(&edges);
+    for index in 0..api.types.len() {
+        let circle = edges[index]
+            .iter()
+            .any(|to| component[*to] == component[index]);
+        if circle && let TypeKind::Alias(shape) = &api.types[index].kind {
+            api.types[index].kind = TypeKind::Wrapper(shape.clone());
+        }
+    }
 }
 
 /// Boxes the fields and branches through which a type holds itself.
-pub(crate) fn box_recursion(api: &mut Api) {
+fn box_recursion(api: &mut Api) {
+    let edges = edges(api, direct, false);
+    let component = components(&edges);
     for index in 0..api.types.len() {
-        let id = TypeId(index);
-        let leads_back: Vec<TypeId> = edges(api, id, direct)
-            .into_iter()
-            .filter(|&next| reachable(api, &[next], direct)[index])
-            .collect();
-        if leads_back.is_empty() {
+        let own = component[index];
+        let boxed = |shape: &Shape| {
+            let mut found = false;
+            direct(shape, &mut |id| found |= component[id.0] == own);
+            found
+        };
+        if !edges[index].iter().any(|to| component[*to] == own) {
             continue;
         }
-        let boxed = |shape: &Shape| direct(shape).is_some_and(|next| leads_back.contains(&next));
         match &mut api.types[index].kind {
             TypeKind::Object(object) => {
                 for property in &mut object.properties {
                     property.boxed = boxed(&property.shape);
+                }
+                for part in &mut object.parts {
+                    part.boxed = component[part.union.0] == own;
                 }
             }
             TypeKind::Union(branches) => {
@@ -123,22 +215,110 @@ pub(crate) fn box_recursion(api: &mut Api) {
     }
 }
 
-/// Marks the types that a request can hold.
-pub(crate) fn mark_requests(api: &mut Api) {
-    let mut start = Vec::new();
-    for operation in &api.operations {
-        start.extend(
-            operation
-                .parameters
-                .iter()
-                .filter_map(|parameter| mentioned(&parameter.shape)),
-        );
-        if let Some(Body::Json(id, _)) = operation.body {
-            start.push(id);
+/// Everything that can be reached from `start`.
+fn reachable(edges: &[Vec<usize>], start: Vec<usize>) -> Vec<bool> {
+    let mut seen = vec![false; edges.len()];
+    let mut open = start;
+    while let Some(index) = open.pop() {
+        if !std::mem::replace(&mut seen[index], true) {
+            open.extend(&edges[index]);
         }
     }
-    let seen = reachable(api, &start, mentioned);
+    seen
+}
+
+fn request_roots(api: &Api) -> Vec<usize> {
+    let mut start = Vec::new();
+    let mut see = |shape: &Shape| mentioned(shape, &mut |id| start.push(id.0));
+    for operation in &api.operations {
+        operation
+            .parameters
+            .iter()
+            .for_each(|parameter| see(&parameter.shape));
+        match &operation.body {
+            Some((RequestBody::One(body), _)) => content(body, &mut see),
+            Some((RequestBody::Several(id), _)) => see(&Shape::new(ShapeKind::Named(*id))),
+            None => {}
+        }
+    }
+    // Headers are written and read as parameters are.
+    for found in &api.types {
+        if let TypeKind::Headers(_) = found.kind {
+            shapes(&found.kind, &mut see);
+        }
+    }
+    start
+}
+
+/// Marks the types that a request can hold.
+fn mark_requests(api: &mut Api) {
+    let seen = reachable(&edges(api, mentioned, true), request_roots(api));
     for (found, seen) in api.types.iter_mut().zip(seen) {
         found.in_request = seen;
+    }
+}
+
+/// A property that travels one way only cannot be required the other way.
+fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
+    let mut start = Vec::new();
+    let mut see = |shape: &Shape| mentioned(shape, &mut |id| start.push(id.0));
+    for operation in &api.operations {
+        match &operation.answer {
+            OperationAnswer::One(answer) => content(&answer.content, &mut see),
+            OperationAnswer::Several(id, _) => see(&Shape::new(ShapeKind::Named(*id))),
+        }
+        operation.failure.iter().for_each(&mut see);
+    }
+    let answered = reachable(&edges(api, mentioned, true), start);
+    for (found, answered) in api.types.iter_mut().zip(answered) {
+        let TypeKind::Object(object) = &mut found.kind else {
+            continue;
+        };
+        for property in object
+            .properties
+            .iter_mut()
+            .filter(|property| property.required)
+        {
+            let way = match property.direction {
+                Direction::Answers if found.in_request => "`readOnly`, and the type is also sent",
+                Direction::Requests if answered => "`writeOnly`, and the type is also answered",
+                _ => continue,
+            };
+            property.required = false;
+            let message = format!(
+                "`{}` becomes optional: it is required and {way}",
+                property.name
+            );
+            diagnostics.push(
+                Diagnostic::warning("W0116", message)
+                    .label(found.span, "in this schema")
+                    .decision(
+                        Decision::Changed,
+                        format!("schema `{}.{}`", found.name, property.name),
+                    ),
+            );
+        }
+    }
+}
+
+/// Marks the types whose properties stand among those of others.
+fn mark_parts(api: &mut Api) {
+    let mut open: Vec<TypeId> = Vec::new();
+    for found in &api.types {
+        if let TypeKind::Object(object) = &found.kind {
+            open.extend(object.parts.iter().map(|part| part.union));
+        }
+    }
+    while let Some(id) = open.pop() {
+        if std::mem::replace(&mut api.types[id.0].as_part, true) {
+            continue;
+        }
+        match &api.types[id.0].kind {
+            TypeKind::Union(branches) => branches
+                .iter()
+                .for_each(|branch| direct(&branch.shape, &mut |id| open.push(id))),
+            TypeKind::Alias(shape) => direct(shape, &mut |id| open.push(id)),
+            _ => {}
+        }
     }
 }

@@ -1,14 +1,17 @@
-//! What is wrong with a description, told as rustc tells it: code, place, snippet, help.
+//! What is wrong with a description, and what is lost of it, told as rustc tells it: code, place, snippet, help.
 //!
+//! - An error (`E0012`) stops the generator; a warning (`W0002`) goes with a decision that the report lists.
 //! - Every diagnostic has a code that stays the same, and at least one place.
-//! - Nothing is printed here: [`Diagnostics::render`] gives text, plain or coloured.
+//! - Nothing is printed here: [`Diagnostics::render`] and [`Diagnostics::summary`] give text, plain or coloured.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+mod render;
 
-use crate::document::Sources;
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
 
 /// A range of bytes in a source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
     /// The index of the source.
     pub file: usize,
@@ -18,9 +21,60 @@ pub struct Span {
     pub end: usize,
 }
 
+/// Whether code can be made in spite of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// No: nothing is generated.
+    Error,
+    /// Yes, but something of the description is lost or altered.
+    Warning,
+}
+
+/// What was done about something that cannot be said in Rust as it is described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Decision {
+    /// It became `serde_json::Value`: any JSON.
+    Value,
+    /// It was left out.
+    Skipped,
+    /// It has another name than described.
+    Renamed,
+    /// It is not heeded: a constraint that is not checked, a keyword without effect.
+    Ignored,
+    /// It is something else than described.
+    Changed,
+}
+
+impl Decision {
+    /// Every decision, in the order in which reports list them.
+    pub const ALL: [Self; 5] = [
+        Self::Skipped,
+        Self::Value,
+        Self::Changed,
+        Self::Ignored,
+        Self::Renamed,
+    ];
+
+    /// What was done, as a heading says it.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Value => "became a value",
+            Self::Skipped => "skipped",
+            Self::Renamed => "renamed",
+            Self::Ignored => "ignored",
+            Self::Changed => "changed",
+        }
+    }
+}
+
 /// One problem.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
+    /// Whether it stops the generator.
+    pub severity: Severity,
     /// Its code, such as `E0012`.
     pub code: &'static str,
     /// What is wrong, in one sentence.
@@ -29,16 +83,37 @@ pub struct Diagnostic {
     pub labels: Vec<(Span, String)>,
     /// How to mend it.
     pub help: Option<String>,
+    /// What was done about it, and to what, such as "schema `Foo.bar`".
+    pub decision: Option<(Decision, String)>,
 }
 
 impl Diagnostic {
-    /// A problem without a place yet.
+    /// A problem that stops the generator, without a place yet.
     pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Error, code, message.into())
+    }
+
+    /// A problem that does not stop the generator, without a place yet.
+    ///
+    /// ```
+    /// # use quire_codegen::diagnostic::{Decision, Diagnostic, Span};
+    /// let place = Span { file: 0, start: 10, end: 20 };
+    /// Diagnostic::warning("W0002", "`https://example.com/pet.json` is outside of the description")
+    ///     .label(place, "this reference is not followed")
+    ///     .decision(Decision::Value, "schema `Pet`");
+    /// ```
+    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, code, message.into())
+    }
+
+    fn new(severity: Severity, code: &'static str, message: String) -> Self {
         Self {
+            severity,
             code,
-            message: message.into(),
+            message,
             labels: Vec::new(),
             help: None,
+            decision: None,
         }
     }
 
@@ -55,104 +130,91 @@ impl Diagnostic {
         self.help = Some(text.into());
         self
     }
+
+    /// Says what was done about it, and to what: "schema `Foo.bar`", "operation `getFoo`".
+    #[must_use]
+    pub fn decision(mut self, decision: Decision, subject: impl Into<String>) -> Self {
+        self.decision = Some((decision, subject.into()));
+        self
+    }
+
+    /// Where it is to be mended.
+    #[must_use]
+    pub fn place(&self) -> Option<Span> {
+        self.labels.first().map(|(span, _)| *span)
+    }
+
+    fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
 }
 
 /// All problems of a description.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
+    /// The messages that were pushed for each place.
+    known: HashMap<Option<Span>, HashSet<String>>,
+    errors: usize,
 }
 
 impl Diagnostics {
     /// Adds a problem; the same one twice is one.
     pub fn push(&mut self, diagnostic: Diagnostic) {
-        let place = |found: &Diagnostic| found.labels.first().map(|(span, _)| *span);
-        let known = self
-            .found
-            .iter()
-            .any(|found| found.message == diagnostic.message && place(found) == place(&diagnostic));
-        if !known {
+        let known = self.known.entry(diagnostic.place()).or_default();
+        if known.insert(diagnostic.message.clone()) {
+            self.errors += usize::from(diagnostic.is_error());
             self.found.push(diagnostic);
         }
     }
 
     /// Whether a problem is reported at this place first of all.
     pub(crate) fn has(&self, span: Span) -> bool {
-        self.found.iter().any(|found| {
-            found
-                .labels
-                .first()
-                .is_some_and(|(place, _)| *place == span)
-        })
+        self.known.contains_key(&Some(span))
     }
 
-    /// Whether there are none.
+    /// Whether there are none, neither errors nor warnings.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// How many there are.
+    /// How many there are, errors and warnings.
     #[must_use]
     pub fn len(&self) -> usize {
         self.found.len()
     }
 
+    /// Whether there is one that stops the generator.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.errors > 0
+    }
+
     /// The problems, in the order of their places.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         let mut sorted: Vec<&Diagnostic> = self.found.iter().collect();
-        sorted.sort_by_key(|diagnostic| diagnostic.labels.first().map(|(span, _)| *span));
+        sorted.sort_by_key(|diagnostic| diagnostic.place());
         sorted.into_iter()
     }
 
-    /// The problems as text, in the order of their places.
-    #[must_use]
-    pub fn render(&self, sources: &Sources, coloured: bool) -> String {
-        let renderer = if coloured {
-            Renderer::styled()
-        } else {
-            Renderer::plain()
-        };
-        let mut text = String::new();
-        for diagnostic in self.iter() {
-            let title = Level::ERROR
-                .primary_title(&diagnostic.message)
-                .id(diagnostic.code);
-            let mut group = Group::with_title(title);
-            for (file, source) in sources.iter().enumerate() {
-                let labels: Vec<_> = diagnostic
-                    .labels
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, (span, _))| span.file == file)
-                    .collect();
-                if labels.is_empty() {
-                    continue;
-                }
-                let mut snippet = Snippet::source(&source.text).path(&source.name).fold(true);
-                for (index, (span, label)) in labels {
-                    let kind = if index == 0 {
-                        AnnotationKind::Primary
-                    } else {
-                        AnnotationKind::Context
-                    };
-                    snippet =
-                        snippet.annotation(kind.span(first_line(&source.text, *span)).label(label));
-                }
-                group = group.element(snippet);
-            }
-            if let Some(help) = &diagnostic.help {
-                group = group.element(Level::HELP.message(help));
-            }
-            text.push_str(&renderer.render(&[group]));
-            text.push_str("\n\n");
-        }
-        text
+    /// Those that stop the generator, in the order of their places.
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.iter().filter(|diagnostic| diagnostic.is_error())
     }
-}
 
-/// A span over many lines is shown by its first.
-fn first_line(text: &str, span: Span) -> std::ops::Range<usize> {
-    let shown = text.get(span.start..span.end).unwrap_or_default();
-    span.start..span.start + shown.find('\n').unwrap_or(shown.len())
+    /// Those that do not stop the generator, in the order of their places.
+    pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.iter().filter(|diagnostic| !diagnostic.is_error())
+    }
+
+    /// The same with every warning an error; codes stay.
+    #[must_use]
+    pub fn strict(mut self) -> Self {
+        for diagnostic in &mut self.found {
+            diagnostic.severity = Severity::Error;
+        }
+        self.errors = self.found.len();
+        self
+    }
 }

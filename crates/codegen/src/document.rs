@@ -1,46 +1,20 @@
 //! The sources of a description, read, and references between them resolved.
 //!
-//! - Every source is an `OpenAPI` 3.1 document by itself; a reference names another by its file name.
-//! - A reference is a JSON pointer (RFC 6901) behind an optional file name.
+//! - Files are either documents all of them, or one document and what it refers to, which becomes one document first.
+//! - A reference is a JSON pointer (RFC 6901) behind an optional file name, relative to the file that it stands in.
+//! - References to other machines and to anchors are not followed: what they mean can be any value.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::json::{self, Node};
+mod sources;
+mod unite;
 
-/// A file of a description.
-#[derive(Clone, Debug)]
-pub struct Source {
-    /// The name by which other files refer to it, such as `spaces.json`.
-    pub name: String,
-    /// Its text.
-    pub text: String,
-}
+pub(crate) use sources::is_remote;
+use sources::join;
+pub use sources::{Source, Sources};
 
-/// The files of a description, sorted by name.
-#[derive(Clone, Debug, Default)]
-pub struct Sources(Vec<Source>);
+use indexmap::IndexMap;
 
-impl Sources {
-    /// The sources; their order does not matter.
-    pub fn new(sources: impl IntoIterator<Item = Source>) -> Self {
-        let mut sources: Vec<_> = sources.into_iter().collect();
-        sources.sort_by(|a, b| a.name.cmp(&b.name));
-        Self(sources)
-    }
-
-    /// The sources in the order of their names.
-    pub fn iter(&self) -> std::slice::Iter<'_, Source> {
-        self.0.iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a Sources {
-    type Item = &'a Source;
-    type IntoIter = std::slice::Iter<'a, Source>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
+use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
+use crate::located::{self, Node};
 
 /// A document of the description.
 #[derive(Debug)]
@@ -60,39 +34,92 @@ pub struct Documents {
     pub list: Vec<Document>,
     /// The names of the files that cannot be read: a reference to one is not wrong for that.
     unreadable: Vec<String>,
+    single: bool,
 }
 
-/// Reads the sources and checks that each is an `OpenAPI` 3.1 document.
+/// Reads the sources and checks that each document is `OpenAPI` 3.1.
 pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
     let mut documents = Documents {
         list: Vec::new(),
         unreadable: Vec::new(),
+        single: sources.is_single(),
     };
+    let mut fragments = Vec::new();
     for (file, source) in sources.iter().enumerate() {
-        let Some(root) = json::parse(file, &source.text, diagnostics) else {
+        let Some(root) = located::read(file, source, diagnostics) else {
             documents.unreadable.push(source.name.clone());
             continue;
         };
-        let version = root.get("openapi");
-        if !version
-            .and_then(Node::text)
-            .is_some_and(|version| version.starts_with("3.1."))
-        {
-            let place = version.unwrap_or(&root);
-            diagnostics.push(
-                Diagnostic::error("E0003", "this is no OpenAPI 3.1 document")
-                    .label(place.span, "expected `\"openapi\": \"3.1.x\"`"),
-            );
+        if sources.is_single() && file > 0 {
+            fragments.push((source.name.clone(), root));
+            continue;
+        }
+        if let Some(problem) = wrong_version(&root) {
+            diagnostics.push(problem);
             documents.unreadable.push(source.name.clone());
             continue;
         }
+        let name = source.name.rsplit('/').next().unwrap_or_default();
         documents.list.push(Document {
-            area: source.name.split('.').next().unwrap_or_default().to_owned(),
+            area: name.split('.').next().unwrap_or_default().to_owned(),
             name: source.name.clone(),
             root,
         });
     }
+    if sources.is_single()
+        && let Some(document) = documents.list.pop()
+    {
+        let root = unite::unite(&document.name, document.root, &fragments, diagnostics);
+        documents.list.push(Document { root, ..document });
+    }
     documents
+}
+
+/// What is wrong with a document that is not `OpenAPI` 3.1.
+fn wrong_version(root: &Node) -> Option<Diagnostic> {
+    let (message, place, label, help) = match (root.get("openapi"), root.get("swagger")) {
+        (Some(node), _) => {
+            let text = node.text().map(ToOwned::to_owned);
+            let text = text.or_else(|| node.number().map(|number| number.to_string()));
+            let version = text.unwrap_or_default();
+            let help = match version.as_str() {
+                version if version.starts_with("3.1.") && node.text().is_some() => return None,
+                "3.1" => "write the whole version, as a string: \"3.1.0\"",
+                version if version.starts_with("3.0") => {
+                    "bring it to 3.1: `nullable` becomes a type `null` in the list of types, \
+                     `exclusiveMinimum: true` a number, `example` in a schema `examples`"
+                }
+                version if version.starts_with("3.2") => {
+                    "set the version to 3.1.1 if the description uses nothing that is new in 3.2"
+                }
+                version if version.starts_with('2') => "bring it to 3.1 with a converter",
+                _ => "the version is a string such as \"3.1.0\"",
+            };
+            let message = if node.text().is_some() || version.is_empty() {
+                "this is no OpenAPI 3.1 document".to_owned()
+            } else {
+                format!("the version {version} is a number, not a string such as \"3.1.0\"")
+            };
+            (message, node, "expected `\"openapi\": \"3.1.x\"`", help)
+        }
+        (None, Some(node)) => (
+            "this is a Swagger document, not an OpenAPI 3.1 document".to_owned(),
+            node,
+            "the version before OpenAPI 3",
+            "bring it to 3.1 with a converter",
+        ),
+        (None, None) => {
+            let message = "this is no OpenAPI 3.1 document".to_owned();
+            let diagnostic = Diagnostic::error("E0003", message)
+                .label(root.span, "expected `\"openapi\": \"3.1.x\"`");
+            return Some(diagnostic);
+        }
+    };
+    Some(
+        Diagnostic::error("E0003", message)
+            .label(place.span, label)
+            .help(help),
+    )
 }
 
 /// Where a reference leads.
@@ -120,6 +147,25 @@ impl Target<'_> {
 }
 
 impl Documents {
+    /// Whether the description is one document, whose areas are its own affair.
+    #[must_use]
+    pub fn is_single(&self) -> bool {
+        self.single
+    }
+
+    /// The document that speaks for all: the first one without paths, else the first one.
+    #[must_use]
+    pub fn main(&self) -> Option<&Document> {
+        let without_paths = |document: &&Document| {
+            let paths = document.root.get("paths").and_then(Node::members);
+            paths.is_none_or(IndexMap::is_empty)
+        };
+        self.list
+            .iter()
+            .find(without_paths)
+            .or_else(|| self.list.first())
+    }
+
     /// Follows the reference that `node` holds, seen from `document`; what leads nowhere is reported.
     pub fn follow<'a>(
         &'a self,
@@ -129,58 +175,48 @@ impl Documents {
     ) -> Option<Target<'a>> {
         let Some(text) = reference.text() else {
             diagnostics.push(
-                Diagnostic::error("E0010", "a reference must be a string")
-                    .label(reference.span, format!("this is {}", reference.kind())),
+                Diagnostic::warning("W0010", "a reference must be a string")
+                    .label(reference.span, format!("this is {}", reference.kind()))
+                    .decision(Decision::Value, "a reference"),
             );
             return None;
         };
-        let (file, pointer) = text.split_once('#').unwrap_or((text, ""));
+        let (file, pointer) = split(text);
+        if is_remote(file) || (!pointer.is_empty() && !pointer.starts_with('/')) {
+            diagnostics.push(not_followed(reference, text, is_remote(file)));
+            return None;
+        }
         let index = if file.is_empty() {
             Some(document)
         } else {
-            self.list.iter().position(|document| document.name == file)
-        };
-        let Some(index) = index else {
-            if self.unreadable.iter().any(|name| name == file) {
+            let name = join(&self.list[document].name, file);
+            let known = |document: &Document| Some(&document.name) == name.as_ref();
+            let index = self.list.iter().position(known);
+            let unread = name.is_some_and(|name| self.unreadable.contains(&name));
+            if index.is_none() && (unread || diagnostics.has(reference.span)) {
                 return None;
             }
+            index
+        };
+        let Some(index) = index else {
             diagnostics.push(
-                Diagnostic::error("E0011", format!("there is no file `{file}`"))
+                Diagnostic::warning("W0011", format!("there is no file `{file}`"))
                     .label(reference.span, "this reference leads nowhere")
-                    .help("references name the files of the description by their names alone"),
-            );
+                    .help("a file is named relative to the one that refers to it, in the folder of the description or below").decision(Decision::Value, "a reference"),);
             return None;
         };
-        if !pointer.is_empty() && !pointer.starts_with('/') {
-            diagnostics.push(
-                Diagnostic::error("E0014", "a reference must be a JSON pointer")
-                    .label(
-                        reference.span,
-                        format!("`{pointer}` does not begin with a slash"),
-                    )
-                    .help("write it as `FILE#/components/SECTION/NAME`"),
-            );
-            return None;
-        }
-        let mut node = &self.list[index].root;
-        let mut steps = Vec::new();
-        for step in pointer.split('/').skip(1) {
-            let step = unescape(step);
-            let next = match node.items() {
-                Some(items) => step.parse().ok().and_then(|index: usize| items.get(index)),
-                None => node.get(&step),
-            };
-            let Some(next) = next else {
+        let (node, steps) = match find(&self.list[index].root, pointer) {
+            Ok(found) => found,
+            Err((node, step)) => {
                 diagnostics.push(
-                    Diagnostic::error("E0012", format!("there is no `{step}` at `{text}`"))
+                    Diagnostic::warning("W0012", format!("there is no `{step}` at `{text}`"))
                         .label(reference.span, "this reference leads nowhere")
-                        .label(node.span, "looked for it here"),
+                        .label(node.span, "looked for it here")
+                        .decision(Decision::Value, "a reference"),
                 );
                 return None;
-            };
-            node = next;
-            steps.push(step);
-        }
+            }
+        };
         Some(Target {
             document: index,
             node,
@@ -204,8 +240,9 @@ impl Documents {
             (document, node) = (target.document, target.node);
         }
         diagnostics.push(
-            Diagnostic::error("E0013", "this reference leads back to itself")
-                .label(node.span, "part of the circle"),
+            Diagnostic::warning("W0013", "this reference leads back to itself")
+                .label(node.span, "part of the circle")
+                .decision(Decision::Value, "a reference"),
         );
         None
     }
@@ -221,10 +258,53 @@ pub(crate) fn is_alias(node: &Node, section: &str, name: &str) -> bool {
         })
 }
 
+fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
+    let subject = format!("reference `{text}`");
+    if remote {
+        Diagnostic::warning("W0002", format!("`{text}` is outside of the description"))
+            .label(reference.span, "this reference is not followed")
+            .help("put a copy beside the description and refer to it by its file name")
+            .decision(Decision::Value, subject)
+    } else {
+        Diagnostic::warning("W0003", "references to anchors are not followed")
+            .label(reference.span, "this is no JSON pointer")
+            .help("write it as `#/components/SECTION/NAME`")
+            .decision(Decision::Value, subject)
+    }
+}
+
+/// The file and the pointer of a reference.
+pub(crate) fn split(reference: &str) -> (&str, &str) {
+    reference.split_once('#').unwrap_or((reference, ""))
+}
+
+/// What a pointer leads to, and its steps; else where it ends, and the step that is not there.
+fn find<'a>(root: &'a Node, pointer: &str) -> Result<(&'a Node, Vec<String>), (&'a Node, String)> {
+    let mut node = root;
+    let mut steps = Vec::new();
+    for step in pointer.split('/').skip(1) {
+        let step = unescape(step);
+        let next = match node.items() {
+            Some(items) => step.parse().ok().and_then(|index: usize| items.get(index)),
+            None => node.get(&step),
+        };
+        let Some(next) = next else {
+            return Err((node, step));
+        };
+        node = next;
+        steps.push(step);
+    }
+    Ok((node, steps))
+}
+
 /// A step of a pointer in a URI fragment (RFC 6901, section 6) as plain text.
 fn unescape(step: &str) -> String {
-    let mut bytes = Vec::with_capacity(step.len());
-    let mut rest = step.as_bytes();
+    unescape_percent(step).replace("~1", "/").replace("~0", "~")
+}
+
+fn unescape_percent(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
     while let [first, tail @ ..] = rest {
         let escaped = match (first, tail) {
             (b'%', [high, low, ..]) => hex(*high).zip(hex(*low)).map(|(high, low)| high << 4 | low),
@@ -233,9 +313,7 @@ fn unescape(step: &str) -> String {
         bytes.push(escaped.unwrap_or(*first));
         rest = if escaped.is_some() { &tail[2..] } else { tail };
     }
-    String::from_utf8_lossy(&bytes)
-        .replace("~1", "/")
-        .replace("~0", "~")
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 fn hex(digit: u8) -> Option<u8> {

@@ -1,12 +1,13 @@
 //! Rust from the model: three crates' generated files, built in memory.
 //!
 //! - A file an area and crate, and a root that lists them; items in the order of the description.
+//! - Types are plain Rust; what all of them need is said in a macro of the runtime, so that generated code stays short.
 //! - Names from the description never shadow the prelude: where one does, paths become absolute.
-//! - Text of the description reaches the output only as literals and doc comments, made by `quote`.
 
 pub(crate) mod bundle;
 mod client;
-mod docs;
+mod code;
+pub(crate) mod docs;
 mod models;
 mod operations;
 mod server;
@@ -15,8 +16,7 @@ mod types;
 use std::collections::HashSet;
 use std::thread;
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::quote;
+use code::Code;
 
 use crate::model::Api;
 use crate::names;
@@ -70,21 +70,29 @@ pub fn emit(api: &Api, bundle: String, crates: &Crates) -> Output {
         crates,
         taken: types.chain(requests).collect(),
     };
+    let models = emitter.files(
+        |area| (emitter.types(area), emitter.requests(area)),
+        Emitter::models_root,
+    );
+    let server = emitter.files(
+        |area| (Code::default(), emitter.server(area)),
+        Emitter::server_root,
+    );
+    let client = emitter.files(
+        |area| (Code::default(), emitter.client(area)),
+        Emitter::client_root,
+    );
     Output {
-        models: emitter.crate_files(
-            |area| emitter.models(area),
-            |areas| emitter.models_root(areas),
-        ),
-        server: emitter.crate_files(
-            |area| emitter.server(area),
-            |areas| emitter.server_root(areas),
-        ),
-        client: emitter.crate_files(
-            |area| emitter.client(area),
-            |areas| emitter.client_root(areas),
-        ),
+        models,
+        server,
+        client,
         bundle,
     }
+}
+
+/// Text of the description as the lines of a doc comment, without the marks.
+pub(crate) fn doc_lines(text: &str) -> Vec<String> {
+    docs::lines(text)
 }
 
 pub(crate) struct Emitter<'a> {
@@ -95,125 +103,95 @@ pub(crate) struct Emitter<'a> {
 }
 
 impl Emitter<'_> {
-    /// A file for each area that has content, and the root; the areas side by side, since printing takes the time.
-    fn crate_files(
+    /// A file for each area that has content, its types and its operations, and the root; areas side by side.
+    fn files(
         &self,
-        content: impl Fn(usize) -> TokenStream + Sync,
-        root: impl Fn(&[usize]) -> TokenStream,
+        content: impl Fn(usize) -> (Code, Code) + Sync,
+        root: fn(&Self, &[usize]) -> Code,
     ) -> Vec<File> {
-        let content = &content;
-        let areas: Vec<Option<File>> = thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.api.areas.len())
-                .map(|area| scope.spawn(move || self.area_file(area, &content(area))))
-                .collect();
+        let (next, content) = (std::sync::atomic::AtomicUsize::new(0), &content);
+        let total = self.api.areas.len();
+        let work = || {
+            let mut made = Vec::new();
+            loop {
+                let area = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                if area >= total {
+                    return made;
+                }
+                made.push((area, content(area)));
+            }
+        };
+        let mut areas: Vec<(usize, (Code, Code))> = thread::scope(|scope| {
+            let threads: Vec<_> = (0..total.min(4)).map(|_| scope.spawn(work)).collect();
             let join = |thread: thread::ScopedJoinHandle<'_, _>| match thread.join() {
-                Ok(file) => file,
+                Ok(made) => made,
                 Err(panic) => std::panic::resume_unwind(panic),
             };
-            threads.into_iter().map(join).collect()
+            threads.into_iter().flat_map(join).collect()
         });
-        let present: Vec<usize> = (0..areas.len())
-            .filter(|&area| areas[area].is_some())
-            .collect();
-        let root = File {
+        areas.sort_by_key(|(area, _)| *area);
+        areas.retain(|(_, (types, operations))| !types.is_empty() || !operations.is_empty());
+        let mut files = Vec::new();
+        for (area, (types, operations)) in &areas {
+            let text = self.file(*area, types, operations);
+            files.push(File {
+                path: format!(
+                    "generated/{}.rs",
+                    names::plain(&self.api.areas[*area].module)
+                ),
+                text,
+            });
+        }
+        let present: Vec<usize> = areas.iter().map(|(area, _)| *area).collect();
+        let mut text = self.head();
+        text.append(&root(self, &present));
+        files.push(File {
             path: "generated.rs".to_owned(),
-            text: self.print(root(&present)),
-        };
-        areas.into_iter().flatten().chain([root]).collect()
-    }
-
-    fn area_file(&self, area: usize, content: &TokenStream) -> Option<File> {
-        if content.is_empty() {
-            return None;
-        }
-        let area = &self.api.areas[area];
-        let docs = docs::inner(&area.docs);
-        Some(File {
-            path: format!("generated/{}.rs", names::plain(&area.module)),
-            text: self.print(quote! { #docs #content }),
-        })
-    }
-
-    fn print(&self, tokens: TokenStream) -> String {
-        let head = format!(
-            "// Made by `{}` from the description of the API; edit that, not this.\n",
-            self.crates.command
-        );
-        match syn::parse2::<syn::File>(tokens) {
-            Ok(file) => head + &space_out(&prettyplease::unparse(&file)),
-            // A defect of the generator, told to whoever compiles the file.
-            Err(error) => format!("{head}compile_error!({:?});\n", error.to_string()),
-        }
-    }
-
-    /// `use` lines for the runtime, and for the models where they are another crate.
-    fn uses(&self, models: bool) -> TokenStream {
-        let runtime = path(&self.crates.runtime);
-        let models = models.then(|| {
-            let models = path(&self.crates.models);
-            quote! { use #models as models; }
+            text: text.into_text(),
         });
-        quote! { use #runtime as runtime; #models }
+        files
     }
 
-    /// The module of an area.
-    fn module(&self, area: usize) -> Ident {
-        ident(&self.api.areas[area].module)
+    fn head(&self) -> Code {
+        let mut code = Code::default();
+        code.line(format!(
+            "// Made by `{}` from the description of the API; edit that, not this.",
+            self.crates.command
+        ));
+        code
     }
-}
 
-/// An identifier, raw where it says so.
-pub(crate) fn ident(name: &str) -> Ident {
-    match name.strip_prefix("r#") {
-        Some(raw) => Ident::new_raw(raw, Span::call_site()),
-        None => Ident::new(name, Span::call_site()),
-    }
-}
-
-/// Whether an identifier stands anywhere in the tokens.
-fn mentions(tokens: &TokenStream, name: &str) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(ident) => ident == name,
-        TokenTree::Group(group) => mentions(&group.stream(), name),
-        _ => false,
-    })
-}
-
-fn path(text: &str) -> TokenStream {
-    text.parse().unwrap_or_default()
-}
-
-/// An empty line between items that have more than one line, also in traits and `impl`s.
-fn space_out(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + text.len() / 16);
-    let mut before = "";
-    for line in text.lines() {
-        let body = line.trim_start();
-        let indent = line.len() - body.len();
-        let outer = before.trim_start();
-        let level = before.len() - outer.len() == indent;
-        let closed = !outer.starts_with("//")
-            && (outer.ends_with('}') || outer.ends_with("})") || outer.ends_with(';'));
-        // Lines that go together: uses, modules, what an `impl` says of itself.
-        let listed = |line: &str| {
-            ["use ", "mod ", "pub use ", "pub mod "]
-                .iter()
-                .any(|start| line.starts_with(start))
-        };
-        let apart = match indent {
-            0 => !(listed(outer) && listed(body) && outer.ends_with(';')),
-            4 => ["///", "#[", "fn ", "pub fn "]
-                .iter()
-                .any(|start| body.starts_with(start)),
-            _ => false,
-        };
-        let comment = before.starts_with("//") && indent == 0 && listed(body);
-        if (level && closed && apart && !body.is_empty() && !body.starts_with('}')) || comment {
-            out.push('\n');
+    fn file(&self, area: usize, types: &Code, operations: &Code) -> String {
+        let mut code = self.head();
+        // Once is enough: the trait and the methods say the rest.
+        let area = &self.api.areas[area];
+        if operations.contains("runtime::service!") {
+            code.file_docs(&format!("The operations of {}.", docs::code(&area.name)));
+        } else if !operations.contains("models::") {
+            code.file_docs(&area.docs);
         }
-        out.push_str(line);
-        out.push('\n');
-        before = line;
+        code.line("");
+        let mentions = |name: &str| types.contains(name) || operations.contains(name);
+        if mentions("runtime::") {
+            code.line(format!("use {} as runtime;", self.crates.runtime));
+        }
+        if mentions("models::") {
+            code.line(format!("use {} as models;", self.crates.models));
+        }
+        for part in [types, operations] {
+            if !part.is_empty() {
+                code.space();
+                code.append(part);
+            }
+        }
+        code.into_text()
     }
-    out
+
+    /// The areas with their modules, for a root.
+    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<&str> {
+        areas
+            .iter()
+            .map(|&area| self.api.areas[area].module.as_str())
+            .collect()
+    }
 }

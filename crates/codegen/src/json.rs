@@ -8,134 +8,15 @@ use indexmap::IndexMap;
 use indexmap::map::Entry;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-
-const MAX_DEPTH: usize = 256;
-
-/// A value and where it stands.
-#[derive(Clone, Debug)]
-pub struct Node {
-    /// The value.
-    pub value: Value,
-    /// Where it stands.
-    pub span: Span,
-}
-
-/// A JSON value of nodes.
-#[derive(Clone, Debug)]
-pub enum Value {
-    /// `null`
-    Null,
-    /// `true`, `false`
-    Bool(bool),
-    /// A number.
-    Number(serde_json::Number),
-    /// A string.
-    String(String),
-    /// An array.
-    Array(Vec<Node>),
-    /// An object, in the order of the source.
-    Object(IndexMap<String, Member>),
-}
-
-/// A member of an object.
-#[derive(Clone, Debug)]
-pub struct Member {
-    /// Where the key stands.
-    pub key: Span,
-    /// The value.
-    pub node: Node,
-}
-
-impl Node {
-    /// The member of that name, if this is an object that has it.
-    pub fn get(&self, key: &str) -> Option<&Node> {
-        self.members()
-            .and_then(|members| members.get(key))
-            .map(|member| &member.node)
-    }
-
-    /// The members, if this is an object.
-    pub fn members(&self) -> Option<&IndexMap<String, Member>> {
-        match &self.value {
-            Value::Object(members) => Some(members),
-            _ => None,
-        }
-    }
-
-    /// The items, if this is an array.
-    pub fn items(&self) -> Option<&[Node]> {
-        match &self.value {
-            Value::Array(items) => Some(items),
-            _ => None,
-        }
-    }
-
-    /// The text, if this is a string.
-    pub fn text(&self) -> Option<&str> {
-        match &self.value {
-            Value::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    /// The truth, if this is a boolean.
-    pub fn bool(&self) -> Option<bool> {
-        match self.value {
-            Value::Bool(value) => Some(value),
-            _ => None,
-        }
-    }
-
-    /// The number, if this is one.
-    pub fn number(&self) -> Option<f64> {
-        match &self.value {
-            Value::Number(number) => number.as_f64(),
-            _ => None,
-        }
-    }
-
-    /// The number, if this is a whole one that is not negative.
-    pub fn size(&self) -> Option<usize> {
-        match &self.value {
-            Value::Number(number) => number.as_u64().and_then(|size| usize::try_from(size).ok()),
-            _ => None,
-        }
-    }
-
-    /// The same without places.
-    pub fn to_json(&self) -> serde_json::Value {
-        match &self.value {
-            Value::Null => serde_json::Value::Null,
-            Value::Bool(value) => (*value).into(),
-            Value::Number(number) => number.clone().into(),
-            Value::String(text) => text.as_str().into(),
-            Value::Array(items) => items.iter().map(Self::to_json).collect(),
-            Value::Object(members) => members
-                .iter()
-                .map(|(key, member)| (key.clone(), member.node.to_json()))
-                .collect(),
-        }
-    }
-
-    /// What kind of value this is, with its article.
-    pub fn kind(&self) -> &'static str {
-        match self.value {
-            Value::Null => "null",
-            Value::Bool(_) => "a boolean",
-            Value::Number(_) => "a number",
-            Value::String(_) => "a string",
-            Value::Array(_) => "an array",
-            Value::Object(_) => "an object",
-        }
-    }
-}
+use crate::located::MAX_DEPTH;
+pub(crate) use crate::located::{Member, Node, Value};
 
 /// Reads a file; `None` after a syntax error, which is reported.
 pub(crate) fn parse(file: usize, text: &str, diagnostics: &mut Diagnostics) -> Option<Node> {
     let mut parser = Parser {
         file,
         text,
-        position: 0,
+        position: if text.starts_with('\u{feff}') { 3 } else { 0 },
         diagnostics,
     };
     let result = parser.document();

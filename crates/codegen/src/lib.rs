@@ -7,30 +7,123 @@
 
 mod analyze;
 pub mod diagnostic;
+pub mod difference;
 pub mod document;
 pub mod emit;
+mod grammar;
 mod json;
+pub mod located;
 pub mod lower;
 pub mod model;
 mod names;
+pub mod package;
+pub mod place;
+pub mod report;
+mod yaml;
 
-pub use diagnostic::{Diagnostic, Diagnostics};
+pub use diagnostic::{Decision, Diagnostic, Diagnostics, Severity};
 pub use document::{Source, Sources};
 pub use emit::{Crates, File, Output};
+pub use package::Package;
+pub use report::{Counts, Report};
+
+use document::Documents;
+use located::Node;
+use model::Api;
+
+/// How strict the generator is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Whether warnings are errors: nothing of the description may be lost.
+    pub strict: bool,
+}
+
+/// What was made of a description.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The files.
+    pub output: Output,
+    /// What was lost of the description, or altered.
+    pub warnings: Diagnostics,
+    /// What the description says of itself.
+    pub about: About,
+    /// How much there is.
+    pub counts: Counts,
+}
+
+impl Generated {
+    /// What was lost of the description, for a file beside it.
+    #[must_use]
+    pub fn report(&self, sources: &Sources) -> Report {
+        Report::new(sources, &self.about, &self.counts, &self.warnings)
+    }
+}
+
+/// What a description says of itself.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    /// Its title.
+    pub title: String,
+    /// Its version.
+    pub version: String,
+    /// What it is about, as Markdown.
+    pub description: String,
+    /// The address of its first server.
+    pub server: Option<String>,
+    /// The method of an operation that can be called without anything.
+    pub example: Option<String>,
+}
+
+impl About {
+    fn new(documents: &Documents, api: &Api) -> Self {
+        let root = documents.main().map(|document| &document.root);
+        let info = root.and_then(|root| root.get("info"));
+        let text = |key| {
+            let node = info.and_then(|info| info.get(key));
+            node.and_then(Node::text).unwrap_or_default().to_owned()
+        };
+        let servers = root.and_then(|root| root.get("servers")?.items()?.first());
+        let example = api.operations.iter().find(|operation| {
+            operation.method == "get"
+                && operation.body.is_none()
+                && operation.required().next().is_none()
+        });
+        Self {
+            title: text("title"),
+            version: text("version"),
+            description: text("description"),
+            server: servers.and_then(|server| server.get("url")?.text().map(ToOwned::to_owned)),
+            example: example.map(|operation| operation.method_ident.clone()),
+        }
+    }
+}
 
 /// Generates the three crates' files and the bundled description.
 ///
 /// The first source whose `paths` is empty gives the bundle its `info`; without one, the first source.
 ///
 /// # Errors
-/// Everything that is wrong with the description, in the order of the sources.
-pub fn generate(sources: &Sources, crates: &Crates) -> Result<Output, Diagnostics> {
+/// Everything that is wrong with the description, warnings included, if anything stops the generator.
+pub fn generate(
+    sources: &Sources,
+    crates: &Crates,
+    options: &Options,
+) -> Result<Generated, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let documents = document::read(sources, &mut diagnostics);
     let api = lower::lower(&documents, &mut diagnostics);
     let bundle = emit::bundle::bundle(&documents, &mut diagnostics);
-    if !diagnostics.is_empty() {
+    if options.strict {
+        diagnostics = diagnostics.strict();
+    }
+    if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    Ok(emit::emit(&api, bundle, crates))
+    let output = emit::emit(&api, bundle, crates);
+    Ok(Generated {
+        about: About::new(&documents, &api),
+        counts: Counts::new(&documents, &api, &output),
+        output,
+        warnings: diagnostics,
+    })
 }

@@ -1,18 +1,32 @@
 //! From located documents to the typed model of the API.
 //!
-//! - Named schemas become types first, so that references need no order; inline ones are named by their place.
-//! - Every keyword is known, or known to be without meaning for code, or an error.
+//! - A schema becomes a type when something refers to it, or because it has a name; its content is lowered later, so
+//!   that recursion of any form ends.
+//! - What cannot be expressed falls back to something wider, with a warning; nothing is ignored in silence.
+//! - Rust names are given at the end, in an order that does not depend on that of the description.
 
+mod facts;
+mod formats;
+mod naming;
+mod object;
 mod operation;
-mod schema;
+mod pattern;
+mod security;
+mod select;
+mod shape;
+mod types;
+mod union;
 
 use std::collections::HashMap;
 
+use facts::Spot;
+use indexmap::IndexMap;
+
 use crate::analyze;
-use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::document::{self, Documents};
-use crate::json::Node;
-use crate::model::{Api, Area, Docs, Type, TypeId, TypeKind};
+use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
+use crate::document::Documents;
+use crate::json::{Member, Node};
+use crate::model::{Api, Area, Docs, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
 
 /// Makes the model; what cannot be expressed is reported.
@@ -21,154 +35,174 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         documents,
         diagnostics,
         api: Api::default(),
-        by_place: HashMap::new(),
-        type_names: Scope::default(),
+        subject: String::new(),
+        by_node: HashMap::new(),
+        open: Vec::new(),
+        inline: HashMap::new(),
+        nullable: HashMap::new(),
+        patterns: HashMap::new(),
+        area_of_tag: HashMap::new(),
+        area: 0,
+        wanted: Vec::new(),
     };
     lowering.areas();
-    lowering.declare();
-    lowering.define();
+    lowering.security_schemes();
+    lowering.schemas();
     lowering.operations();
-    let mut api = lowering.api;
-    if analyze::refuse_circles(&api, diagnostics) {
-        return api;
-    }
-    analyze::box_recursion(&mut api);
-    analyze::mark_requests(&mut api);
-    api
+    lowering.define_open();
+    lowering.finish()
 }
 
-/// Names that stand in the files of the server crate and so are no area's trait.
-const TRAITS: &[&str] = &[
-    "Api", "Future", "Option", "Result", "Routes", "Send", "Service", "String", "Vec",
-];
+/// The keywords of a kind of object: those that say something, and those that only people or other tools read.
+struct Words {
+    assertions: &'static [&'static str],
+    annotations: &'static [&'static str],
+    /// Known, and not held against values.
+    unchecked: &'static [&'static str],
+}
 
-const ROOT: &[&str] = &[
-    "openapi",
-    "info",
-    "servers",
-    "tags",
-    "security",
-    "paths",
-    "components",
-    "externalDocs",
-];
-
-const SECTIONS: &[&str] = &[
-    "schemas",
-    "parameters",
-    "headers",
-    "responses",
-    "requestBodies",
-    "securitySchemes",
-    "examples",
-];
+const WORDS: Words = Words {
+    assertions: &[
+        "$ref",
+        "type",
+        "const",
+        "enum",
+        "format",
+        "pattern",
+        "minLength",
+        "maxLength",
+        "minimum",
+        "maximum",
+        "exclusiveMinimum",
+        "exclusiveMaximum",
+        "multipleOf",
+        "minItems",
+        "maxItems",
+        "uniqueItems",
+        "items",
+        "prefixItems",
+        "properties",
+        "required",
+        "additionalProperties",
+        "unevaluatedProperties",
+        "patternProperties",
+        "minProperties",
+        "maxProperties",
+        "oneOf",
+        "anyOf",
+        "allOf",
+        "contentEncoding",
+        "contentMediaType",
+        "nullable",
+    ],
+    annotations: &[
+        "title",
+        "description",
+        "deprecated",
+        "default",
+        "example",
+        "examples",
+        "readOnly",
+        "writeOnly",
+        "externalDocs",
+        "discriminator",
+        "xml",
+        "$comment",
+        "$schema",
+        "$defs",
+        "definitions",
+    ],
+    unchecked: &[
+        "not",
+        "if",
+        "then",
+        "else",
+        "contains",
+        "minContains",
+        "maxContains",
+        "propertyNames",
+        "dependentRequired",
+        "dependentSchemas",
+        "unevaluatedItems",
+        "additionalItems",
+        "contentSchema",
+        "$id",
+        "$anchor",
+        "$dynamicRef",
+        "$dynamicAnchor",
+        "$vocabulary",
+    ],
+};
 
 struct Lowering<'a> {
     documents: &'a Documents,
     diagnostics: &'a mut Diagnostics,
     api: Api,
-    /// Named schemas by document and name.
-    by_place: HashMap<(usize, &'a str), TypeId>,
-    type_names: Scope,
-}
-
-/// Where a schema stands, for the names and errors of what is found there.
-#[derive(Clone, Debug)]
-struct Context {
-    document: usize,
-    /// The name that an inline type gets.
-    name: String,
-    /// How many schemas without a name it stands in.
-    depth: usize,
-}
-
-impl Context {
-    fn new(document: usize, name: &str) -> Self {
-        Self {
-            document,
-            name: name.to_owned(),
-            depth: 0,
-        }
-    }
-
-    /// The same place in another document.
-    fn in_document(&self, document: usize) -> Self {
-        Self {
-            document,
-            ..self.clone()
-        }
-    }
-
-    fn within(&self, name: &str) -> Self {
-        Self {
-            document: self.document,
-            depth: self.depth + 1,
-            name: format!("{}-{name}", self.name),
-        }
-    }
+    /// What is being lowered, for the report.
+    subject: String,
+    /// Types of schemas that something refers to.
+    by_node: HashMap<*const Node, TypeId>,
+    /// Types whose content is still to be lowered.
+    open: Vec<(TypeId, Spot<'a>)>,
+    /// What the schemas without a name have become.
+    inline: HashMap<Vec<*const Node>, Shape>,
+    nullable: HashMap<*const Node, bool>,
+    /// What patterns have become: to compile one may take long.
+    patterns: HashMap<&'a str, Result<String, String>>,
+    /// Where the operations of a tag go, if there is one document only.
+    area_of_tag: HashMap<&'a str, usize>,
+    /// Where inline types of what is being lowered go.
+    area: usize,
+    /// The names that operations want.
+    wanted: Vec<naming::Wanted>,
 }
 
 impl<'a> Lowering<'a> {
+    /// An area a document; of a single document an area a tag, and one for the types.
     fn areas(&mut self) {
-        let mut modules = Scope::with(&["runtime", "models"]);
-        let mut traits = Scope::with(TRAITS);
         for document in &self.documents.list {
             let info = document.root.get("info");
             let text = |key| info.and_then(|info| info.get(key)).and_then(Node::text);
-            self.api.areas.push(Area {
-                name: document.area.clone(),
-                docs: text("description")
-                    .or(text("title"))
-                    .unwrap_or_default()
-                    .to_owned(),
-                module: modules.claim(names::snake(&document.area)),
-                ident: traits.claim(names::camel(&document.area)),
-            });
+            self.add_area(
+                &document.area,
+                text("description").or(text("title")).unwrap_or_default(),
+            );
         }
-        for document in &self.documents.list {
-            self.known_keys(&document.root, "a document", ROOT);
-            if let Some(components) = document.root.get("components") {
-                self.known_keys(components, "the components", SECTIONS);
-            }
-        }
-    }
-
-    /// Gives every named schema its type, still without content.
-    fn declare(&mut self) {
-        let mut first: HashMap<&'a str, Span> = HashMap::new();
-        for (document, name, key, node) in self.schemas() {
-            if document::is_alias(node, "schemas", name) {
-                continue;
-            }
-            if let Some(place) = first.get(name) {
-                self.diagnostics.push(
-                    Diagnostic::error("E0020", format!("two schemas are called `{name}`"))
-                        .label(key, "the second one")
-                        .label(*place, "the first one")
-                        .help("names of schemas are unique over all files, since they become one namespace"),
-                );
-                continue;
-            }
-            first.insert(name, key);
-            let id = self.add_type(document, name, node, TypeKind::Enum(Vec::new()));
-            self.by_place.insert((document, name), id);
-        }
-    }
-
-    fn define(&mut self) {
-        for (document, name, _, node) in self.schemas() {
-            let Some(&id) = self.by_place.get(&(document, name)) else {
-                continue;
-            };
-            let context = Context::new(document, name);
-            self.api.types[id.0].kind = self.type_kind(node, &context);
-        }
-    }
-
-    /// Every named schema: document, name, place of the name, schema.
-    fn schemas(&self) -> Vec<(usize, &'a str, Span, &'a Node)> {
         let documents: &'a Documents = self.documents;
-        let mut schemas = Vec::new();
+        let [only] = documents.list.as_slice() else {
+            return;
+        };
+        let described = only
+            .root
+            .get("tags")
+            .and_then(Node::items)
+            .unwrap_or_default();
+        for name in operation::tags(&only.root) {
+            let about = described
+                .iter()
+                .find(|tag| tag.get("name").and_then(Node::text) == Some(name));
+            let text = about
+                .and_then(|tag| tag.get("description"))
+                .and_then(Node::text);
+            let index = self.add_area(name, text.unwrap_or_default());
+            self.area_of_tag.insert(name, index);
+        }
+    }
+
+    fn add_area(&mut self, name: &str, docs: &str) -> usize {
+        self.api.areas.push(Area {
+            name: name.to_owned(),
+            docs: docs.to_owned(),
+            module: String::new(),
+            ident: String::new(),
+        });
+        self.api.areas.len() - 1
+    }
+
+    /// Gives every named schema its type, then its content.
+    fn schemas(&mut self) {
+        let documents: &'a Documents = self.documents;
+        let mut first: HashMap<&str, crate::diagnostic::Span> = HashMap::new();
         for (index, document) in documents.list.iter().enumerate() {
             let members = document
                 .root
@@ -176,77 +210,246 @@ impl<'a> Lowering<'a> {
                 .and_then(|components| components.get("schemas"))
                 .and_then(Node::members);
             for (name, member) in members.into_iter().flatten() {
-                schemas.push((index, name.as_str(), member.key, &member.node));
+                if crate::document::is_alias(&member.node, "schemas", name) {
+                    continue;
+                }
+                if let Some(place) = first.insert(name, member.key) {
+                    self.diagnostics.push(
+                        Diagnostic::error("E0020", format!("two schemas are called `{name}`"))
+                            .label(member.key, "the second one")
+                            .label(place, "the first one")
+                            .help("names of schemas are unique over all files, since they become one namespace"),
+                    );
+                } else {
+                    self.named(&Spot::new(index, &member.node, name));
+                }
             }
         }
-        schemas
+        self.open.reverse();
+        self.define_open();
     }
 
-    fn add_type(&mut self, area: usize, name: &str, node: &Node, kind: TypeKind) -> TypeId {
+    fn define_open(&mut self) {
+        while let Some((id, spot)) = self.open.pop() {
+            self.subject = format!("schema `{}`", spot.name);
+            self.area = self.api.get(id).area;
+            self.api.types[id.0].kind = self.define(&spot);
+        }
+    }
+
+    fn add_type(&mut self, spot: &Spot<'a>, component: bool) -> TypeId {
+        let area = if component { spot.document } else { self.area };
+        self.add_named(
+            area,
+            &spot.name,
+            spot.node,
+            component,
+            TypeKind::Enum(Vec::new()),
+        )
+    }
+
+    fn add_named(
+        &mut self,
+        area: usize,
+        name: &str,
+        node: &Node,
+        component: bool,
+        kind: TypeKind,
+    ) -> TypeId {
         let id = TypeId(self.api.types.len());
         self.api.types.push(Type {
             area,
             name: name.to_owned(),
-            ident: self.type_names.claim(names::camel(name)),
+            ident: String::new(),
+            component,
             span: node.span,
             docs: docs(node),
             kind,
             hidden: is_hidden(node),
             in_request: false,
+            as_part: false,
         });
         id
     }
 
-    fn error(&mut self, code: &'static str, message: impl Into<String>, node: &Node, label: &str) {
-        self.diagnostics
-            .push(Diagnostic::error(code, message).label(node.span, label));
+    fn warn(
+        &mut self,
+        code: &'static str,
+        decision: Decision,
+        message: impl Into<String>,
+        place: &Node,
+        label: &str,
+    ) {
+        self.diagnostics.push(
+            Diagnostic::warning(code, message)
+                .label(place.span, label)
+                .decision(decision, self.subject.clone()),
+        );
+    }
+
+    fn warn_help(
+        &mut self,
+        code: &'static str,
+        decision: Decision,
+        message: impl Into<String>,
+        place: &Node,
+        label: &str,
+        help: &str,
+    ) {
+        self.diagnostics.push(
+            Diagnostic::warning(code, message)
+                .label(place.span, label)
+                .help(help)
+                .decision(decision, self.subject.clone()),
+        );
     }
 
     /// Reports every key of `node` that is neither known nor an extension.
-    fn known_keys(&mut self, node: &'a Node, what: &str, known: &[&str]) {
+    fn check_words(&mut self, node: &'a Node, what: &str, known: &Words) {
         for (key, member) in node.members().into_iter().flatten() {
-            if !known.contains(&key.as_str()) && !key.starts_with("x-") {
-                let help = match names::nearest(key, known) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None if known.len() <= 12 => format!("supported are: {}", known.join(", ")),
-                    None => {
-                        "nothing is ignored in silence: remove it, or teach it to the generator"
-                            .to_owned()
-                    }
-                };
-                self.diagnostics.push(
-                    Diagnostic::error("E0021", format!("`{key}` is not supported in {what}"))
-                        .label(member.key, "this keyword")
-                        .help(help),
-                );
+            let key = key.as_str();
+            if known.assertions.contains(&key)
+                || known.annotations.contains(&key)
+                || key.starts_with("x-")
+            {
+                continue;
             }
+            let mut diagnostic = if known.unchecked.contains(&key) {
+                Diagnostic::warning("W0119", format!("`{key}` has no effect"))
+                    .label(member.key, "this keyword")
+            } else {
+                Diagnostic::warning("W0021", format!("`{key}` is not known in {what}"))
+                    .label(member.key, "this keyword")
+            };
+            let all = [known.assertions, known.annotations].concat();
+            if let Some(near) = names::nearest(key, &all) {
+                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+            }
+            self.diagnostics
+                .push(diagnostic.decision(Decision::Ignored, self.subject.clone()));
         }
     }
 
     /// Whether a schema is personal data or a secret, by itself or by what it refers to.
-    fn hidden(&mut self, document: usize, node: &'a Node) -> bool {
-        let mut quiet = Diagnostics::default();
-        is_hidden(node)
+    fn hidden(&mut self, spot: &Spot<'a>) -> bool {
+        is_hidden(spot.node)
             || self
-                .documents
-                .resolve(document, node, &mut quiet)
-                .is_some_and(|(_, target)| is_hidden(target))
+                .reference(spot)
+                .is_some_and(|target| is_hidden(target.node))
     }
 
     /// The text of a member that must be a string.
     fn text(&mut self, node: &'a Node, key: &str) -> Option<&'a str> {
         let member = node.get(key)?;
         if member.text().is_none() {
-            self.error(
-                "E0022",
-                format!("`{key}` must be a string"),
-                member,
-                member.kind(),
-            );
+            self.misplaced(key, "a string", member);
         }
         member.text()
     }
+
+    /// Whether a member that must be a boolean is true.
+    fn flag(&mut self, node: &'a Node, key: &str) -> bool {
+        let Some(member) = node.get(key) else {
+            return false;
+        };
+        if member.bool().is_none() {
+            self.misplaced(key, "a boolean", member);
+        }
+        member.bool().unwrap_or(false)
+    }
+
+    /// The items of a member that must be a list.
+    fn list(&mut self, node: &'a Node, key: &str) -> &'a [Node] {
+        let Some(member) = node.get(key) else {
+            return &[];
+        };
+        // `required: true` is reported where it is read.
+        if member.items().is_none() && key != "required" {
+            self.misplaced(key, "a list", member);
+        }
+        member.items().unwrap_or_default()
+    }
+
+    /// The members of a member that must be an object.
+    fn members(&mut self, node: &'a Node, key: &str) -> Vec<(&'a String, &'a Member)> {
+        let Some(member) = node.get(key) else {
+            return Vec::new();
+        };
+        if member.members().is_none() {
+            self.misplaced(key, "an object", member);
+        }
+        member
+            .members()
+            .map(IndexMap::iter)
+            .map(Iterator::collect)
+            .unwrap_or_default()
+    }
+
+    fn misplaced(&mut self, key: &str, expected: &str, member: &'a Node) {
+        let message = format!("`{key}` must be {expected}");
+        self.warn("W0022", Decision::Ignored, message, member, member.kind());
+    }
+
+    fn size(&mut self, node: &'a Node, least: &str, most: &str) -> Size {
+        let mut bound = |key| {
+            let member = node.get(key)?;
+            if member.size().is_none() {
+                let message = format!("`{key}` must be a whole number that is not negative");
+                self.warn("W0040", Decision::Ignored, message, member, member.kind());
+            }
+            member.size()
+        };
+        Size {
+            min: bound(least),
+            max: bound(most),
+        }
+    }
+
+    /// The bound of a number; the booleans of `OpenAPI` 3.0 are none.
+    fn bound(&mut self, node: &'a Node, key: &str) -> Option<f64> {
+        let member = node.get(key)?;
+        let number = member.number();
+        match number {
+            None if member.bool().is_some() && key.starts_with("exclusive") => self.warn_help(
+                "W0110",
+                Decision::Changed,
+                format!("`{key}` as a boolean is of OpenAPI 3.0"),
+                member,
+                "taken as what it meant there",
+                "write the bound itself: `\"exclusiveMinimum\": 0`",
+            ),
+            None => self.warn(
+                "W0037",
+                Decision::Ignored,
+                format!("`{key}` must be a number"),
+                member,
+                member.kind(),
+            ),
+            Some(number) if number.abs() >= EXACT => {
+                self.warn(
+                    "W0037",
+                    Decision::Ignored,
+                    format!("`{key}` is too large to be checked exactly"),
+                    member,
+                    "2^53 or more",
+                );
+                return None;
+            }
+            Some(_) => {}
+        }
+        number
+    }
+
+    fn finish(mut self) -> Api {
+        let wanted = std::mem::take(&mut self.wanted);
+        naming::allocate(&mut self.api, &wanted);
+        analyze::analyze(&mut self.api, self.diagnostics);
+        self.api
+    }
 }
+
+/// From here on not every whole number is a double (2^53).
+const EXACT: f64 = 9_007_199_254_740_992.0;
 
 fn docs(node: &Node) -> Docs {
     Docs {
@@ -256,15 +459,17 @@ fn docs(node: &Node) -> Docs {
             .and_then(Node::text)
             .unwrap_or_default()
             .to_owned(),
-        deprecated: flag(node, "deprecated"),
+        deprecated: node.get("deprecated").and_then(Node::bool).unwrap_or(false),
     }
-}
-
-fn flag(node: &Node, key: &str) -> bool {
-    node.get(key).and_then(Node::bool).unwrap_or(false)
 }
 
 /// Whether a value is not to be shown by `Debug`.
 fn is_hidden(node: &Node) -> bool {
-    flag(node, "x-personal-data") || flag(node, "x-secret")
+    let flag = |key| node.get(key).and_then(Node::bool).unwrap_or(false);
+    flag("x-personal-data") || flag("x-secret")
+}
+
+/// Names that are free, for `Scope`s that begin empty.
+pub(crate) fn module_scope() -> Scope {
+    Scope::with(&["runtime", "models", "security"])
 }

@@ -13,6 +13,8 @@ pub struct Api {
     pub types: Vec<Type>,
     /// Every operation.
     pub operations: Vec<Operation>,
+    /// How callers say who they are.
+    pub schemes: Vec<SecurityScheme>,
 }
 
 /// A document of the description, with what it defines.
@@ -33,6 +35,10 @@ pub struct Area {
 pub struct TypeId(pub usize);
 
 /// A named type.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "flags that know nothing of each other"
+)]
 #[derive(Debug)]
 pub struct Type {
     /// The area that defines it.
@@ -49,8 +55,12 @@ pub struct Type {
     pub kind: TypeKind,
     /// Whether it is personal data or a secret, not to be shown by `Debug`.
     pub hidden: bool,
+    /// Whether it has its name from the description.
+    pub component: bool,
     /// Whether a request can hold it: then it is checked.
     pub in_request: bool,
+    /// Whether its properties stand among those of another object.
+    pub as_part: bool,
 }
 
 /// What is said of a type, property or parameter.
@@ -67,7 +77,7 @@ pub struct Docs {
 pub enum TypeKind {
     /// A string with a name of its own.
     Text(Text),
-    /// One of a list of strings.
+    /// One of a list of values.
     Enum(Vec<EnumValue>),
     /// An object.
     Object(Object),
@@ -75,28 +85,65 @@ pub enum TypeKind {
     Union(Vec<Branch>),
     /// Another name for a shape.
     Alias(Shape),
+    /// A name for a list or map that holds itself: a struct around it, since no alias can say that.
+    Wrapper(Shape),
+    /// What an operation answers, where there are several ways.
+    Answers(Vec<Answer>),
+    /// What an operation takes, where bodies of different types are possible.
+    Bodies(Vec<(String, Content)>),
+    /// The bodies of failures, where they differ by status.
+    Failures(Vec<Failure>),
+    /// The headers of an answer.
+    Headers(Vec<Parameter>),
 }
 
 /// A value of an enum.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct EnumValue {
-    /// On the wire.
-    pub value: String,
+    /// On the wire: a string, a number or a boolean.
+    pub value: Value,
     /// The variant's Rust name.
     pub ident: String,
+    /// What it means.
+    pub docs: String,
 }
 
 /// An object.
 #[derive(Debug, Default)]
 pub struct Object {
-    /// A required property whose value is always the same: written by itself, no field.
-    pub constant: Option<(String, String)>,
+    /// Required properties whose value is always the same: written by themselves, no fields.
+    pub constants: Vec<(String, Value)>,
     /// The properties.
     pub properties: Vec<Property>,
+    /// Unions whose branches' properties stand among those of the object.
+    pub parts: Vec<Part>,
     /// The number of keys.
     pub size: Size,
-    /// The values of the keys that no property names, where they are kept.
-    pub additional: Option<Shape>,
+    /// What happens to the keys that no property names.
+    pub additional: Additional,
+}
+
+/// What happens to the keys that no property names.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Additional {
+    /// They are kept as they came.
+    #[default]
+    Kept,
+    /// They are not allowed: none is kept.
+    Closed,
+    /// Their values have this shape.
+    Typed(Shape),
+}
+
+/// A union whose branches' properties stand among those of the object that holds it.
+#[derive(Debug)]
+pub struct Part {
+    /// The field's Rust name.
+    pub ident: String,
+    /// The union.
+    pub union: TypeId,
+    /// Whether recursion makes a box necessary.
+    pub boxed: bool,
 }
 
 /// A property of an object.
@@ -110,6 +157,8 @@ pub struct Property {
     pub shape: Shape,
     /// Whether it is always there.
     pub required: bool,
+    /// Which way it travels, if only one.
+    pub direction: Direction,
     /// What it means.
     pub docs: Docs,
     /// The value that the server assumes where it is absent.
@@ -118,6 +167,18 @@ pub struct Property {
     pub hidden: bool,
     /// Whether recursion makes a box necessary.
     pub boxed: bool,
+}
+
+/// Which way a property travels (`readOnly`, `writeOnly`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Direction {
+    /// Both ways.
+    #[default]
+    Both,
+    /// Only in answers: `readOnly`.
+    Answers,
+    /// Only in requests: `writeOnly`.
+    Requests,
 }
 
 /// A branch of a union.
@@ -133,20 +194,28 @@ pub struct Branch {
     pub boxed: bool,
 }
 
-/// How a branch is told from the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How a branch is told from the others; branches are looked at in their order.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Select {
-    /// A property has this value.
-    Tag(String, String),
-    /// The value has this JSON type.
-    Type(JsonType),
+    /// A property has one of these values.
+    Tag(String, Vec<Value>),
+    /// The value has one of these JSON types.
+    Type(Vec<JsonType>),
+    /// The value is one of these.
+    Value(Vec<Value>),
     /// The value has this key.
     Key(String),
+    /// A property has one of these JSON types.
+    PropertyType(String, Vec<JsonType>),
+    /// The branch can be read.
+    Fits,
 }
 
 /// The JSON types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum JsonType {
+    /// `null`
+    Null,
     /// `true`, `false`
     Boolean,
     /// A number without a fraction
@@ -170,6 +239,23 @@ pub struct Shape {
     pub nullable: bool,
 }
 
+impl Shape {
+    /// A value that is never null.
+    #[must_use]
+    pub fn new(kind: ShapeKind) -> Self {
+        Self {
+            kind,
+            nullable: false,
+        }
+    }
+
+    /// Any value at all.
+    #[must_use]
+    pub fn any() -> Self {
+        Self::new(ShapeKind::Any)
+    }
+}
+
 /// What a value is that is not null.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapeKind {
@@ -185,23 +271,39 @@ pub enum ShapeKind {
     Text(Text),
     /// A point in time.
     DateTime,
+    /// A day.
+    Date,
+    /// A UUID.
+    Uuid,
+    /// Bytes as base64 text.
+    Bytes(Size),
+    /// A file: a part of a multipart body, elsewhere base64 text.
+    File,
     /// A list.
     Array(Box<Shape>, Size, bool),
+    /// A list whose items have a shape by their place.
+    Tuple(Vec<Shape>),
     /// Values by name.
     Map(Box<Shape>, Size),
     /// A named type.
     Named(TypeId),
 }
 
-/// The bounds of a number.
+/// The type and bounds of a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Number {
-    /// Whether 32 bits suffice.
-    pub small: bool,
+    /// Its Rust type: `i64` and `f64` if nothing else is said.
+    pub repr: Option<&'static str>,
     /// The least.
     pub minimum: Option<f64>,
     /// The greatest.
     pub maximum: Option<f64>,
+    /// Greater than this.
+    pub above: Option<f64>,
+    /// Less than this.
+    pub below: Option<f64>,
+    /// A whole multiple of this.
+    pub multiple_of: Option<f64>,
 }
 
 /// The bounds of a size.
@@ -218,10 +320,97 @@ pub struct Size {
 pub struct Text {
     /// The number of characters.
     pub size: Size,
-    /// A regular expression.
+    /// A regular expression (ECMA-262).
     pub pattern: Option<String>,
-    /// A format.
+    /// A format that is checked.
     pub format: Option<String>,
+}
+
+/// How callers say who they are.
+#[derive(Debug)]
+pub struct SecurityScheme {
+    /// Its name in the description.
+    pub name: String,
+    /// The Rust name of its constant.
+    pub ident: String,
+    /// What it means.
+    pub docs: String,
+    /// Where the credential stands.
+    pub kind: SecurityKind,
+}
+
+/// Where a credential stands.
+#[derive(Debug)]
+pub enum SecurityKind {
+    /// `Authorization: Bearer`; also OAuth 2 and `OpenID` Connect.
+    Bearer,
+    /// `Authorization: Basic`
+    Basic,
+    /// A value of its own: where, and by which name.
+    ApiKey(String, String),
+    /// Something that the transport brings along, such as a client certificate.
+    Other,
+}
+
+/// What is said with a body: how its bytes become a value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    /// No body.
+    Empty,
+    /// JSON, a form or the parts of a multipart body, by these media types.
+    Structured(Shape, Vec<(Encoding, String)>),
+    /// Text of this media type.
+    Text(String),
+    /// Bytes of this media type.
+    Binary(String),
+    /// Server-sent events that hold this.
+    Events(Shape),
+}
+
+/// How a structured body is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// JSON (RFC 8259).
+    Json,
+    /// `application/x-www-form-urlencoded`
+    Form,
+    /// `multipart/form-data` (RFC 7578).
+    Multipart,
+}
+
+/// One way of answering with success.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// The variant's Rust name.
+    pub ident: String,
+    /// The status; below 10 a range: `2` is `2XX`.
+    pub status: u16,
+    /// What it means.
+    pub docs: String,
+    /// What it holds.
+    pub content: Content,
+    /// Its headers.
+    pub headers: Option<Headers>,
+}
+
+/// The headers of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Headers {
+    /// The struct that holds them.
+    pub id: TypeId,
+    /// Whether one of them must be there.
+    pub required: bool,
+}
+
+/// The body of some failures.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    /// The variant's Rust name.
+    pub ident: String,
+    /// What it holds.
+    pub shape: Shape,
+    /// The statuses; below 10 ranges, 0 is `default`.
+    pub statuses: Vec<u16>,
 }
 
 /// An operation.
@@ -247,18 +436,16 @@ pub struct Operation {
     pub docs: Docs,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// Its body.
-    pub body: Option<Body>,
-    /// The status of success.
-    pub success: u16,
-    /// What a successful answer holds.
-    pub response: Response,
-    /// The names of the headers of a successful answer.
-    pub response_headers: Vec<String>,
+    /// Its body, and whether it must be there.
+    pub body: Option<(RequestBody, bool)>,
+    /// What a successful answer is.
+    pub answer: OperationAnswer,
+    /// The body of its failures, if they all have one.
+    pub failure: Option<Shape>,
     /// The statuses of failure, and what each means.
     pub errors: Vec<(String, String)>,
-    /// Whether a caller must say who they are.
-    pub secured: bool,
+    /// Who may call: alternatives of schemes that go together, each with its scopes; none at all is anybody.
+    pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// The list's items, if it is given out page by page.
     pub paged: Option<Paged>,
 }
@@ -272,8 +459,8 @@ pub struct Parameter {
     pub ident: String,
     /// Where it travels: `path`, `query`, `header`, `cookie`.
     pub location: String,
-    /// How arrays and objects are written, where that is not the default of the location.
-    pub style: Option<(String, bool)>,
+    /// How arrays and objects are written.
+    pub style: Style,
     /// Whether it must be there.
     pub required: bool,
     /// What its value is.
@@ -286,24 +473,33 @@ pub struct Parameter {
     pub hidden: bool,
 }
 
-/// The body of a request.
-#[derive(Debug)]
-pub enum Body {
-    /// JSON of a named type.
-    Json(TypeId, bool),
-    /// Bytes of a media type.
-    Binary(String, bool),
+/// How the value of a parameter is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// In the style that is the default of the location.
+    Usual,
+    /// In this style, exploded or not.
+    Named(String, bool),
+    /// As JSON text.
+    Json,
 }
 
-/// What a successful answer holds.
+/// The body of a request.
 #[derive(Debug)]
-pub enum Response {
-    /// Nothing.
-    Empty,
-    /// JSON.
-    Json(Shape),
-    /// Bytes of a media type.
-    Binary(String),
+pub enum RequestBody {
+    /// All media types hold the same.
+    One(Content),
+    /// A type that says which of several it is.
+    Several(TypeId),
+}
+
+/// What a successful answer is.
+#[derive(Debug)]
+pub enum OperationAnswer {
+    /// There is one way.
+    One(Answer),
+    /// There are several: an enum.
+    Several(TypeId, Vec<u16>),
 }
 
 /// How a list is given out page by page.
@@ -311,18 +507,41 @@ pub enum Response {
 pub struct Paged {
     /// What the list holds.
     pub item: Shape,
-    /// The Rust name of the request's field that takes the token of a page.
-    pub token: String,
-    /// The Rust name of the answer's field that holds the items.
-    pub items: String,
-    /// The Rust name of the answer's field that says where the next page is.
-    pub next: String,
-    /// The Rust name of the field in there that holds the token.
-    pub page: String,
-    /// Whether the request's field has a type of its own.
-    pub token_named: bool,
-    /// Whether the answer's token has a type of its own.
-    pub page_named: bool,
+    /// The fields that lead to the items in the answer; none where the answer is the list.
+    pub items: Vec<Step>,
+    /// How the next page is asked for.
+    pub next: NextPage,
+}
+
+/// A field on the way to something in an answer.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Its Rust name.
+    pub field: String,
+    /// Whether it may be absent.
+    pub optional: bool,
+}
+
+/// How the next page is asked for.
+#[derive(Debug)]
+pub enum NextPage {
+    /// A token of the answer goes into a field of the request.
+    Token {
+        /// The field of the request.
+        request: String,
+        /// The fields that lead to the token in the answer.
+        answer: Vec<Step>,
+        /// The field of the answer that says that there is no further page.
+        done: Option<String>,
+        /// The field of the answer that says that there is one.
+        more: Option<String>,
+    },
+    /// The field of the request holds how many items are skipped.
+    Offset(String),
+    /// The field of the request holds the number of the page.
+    Number(String),
+    /// The `Link` header says where it is (RFC 8288).
+    Link,
 }
 
 impl Api {

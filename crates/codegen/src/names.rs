@@ -9,6 +9,15 @@ use std::fmt::Write as _;
 
 use heck::{ToSnakeCase as _, ToUpperCamelCase as _};
 
+/// Words that are no identifiers (The Rust Reference, "Keywords"; edition 2024).
+const KEYWORDS: &[&str] = &[
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
+    "else", "enum", "extern", "false", "final", "fn", "for", "if", "impl", "in", "let", "loop",
+    "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "static",
+    "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual",
+    "where", "while", "yield",
+];
+
 /// The Rust name of a field or method.
 pub(crate) fn snake(name: &str) -> String {
     escape(&leading(&ascii(name).to_snake_case(), "value", "_"))
@@ -22,21 +31,6 @@ pub(crate) fn camel(name: &str) -> String {
     } else {
         ident
     }
-}
-
-/// The name of a field as serde's `rename_all = "camelCase"` has it.
-pub(crate) fn serde_camel(ident: &str) -> String {
-    let mut out = String::new();
-    for word in plain(ident).split('_').filter(|word| !word.is_empty()) {
-        let (first, rest) = word.split_at(1);
-        out.push_str(&if out.is_empty() {
-            first.to_ascii_lowercase()
-        } else {
-            first.to_ascii_uppercase()
-        });
-        out.push_str(rest);
-    }
-    out
 }
 
 /// The name without what makes it a raw identifier.
@@ -98,7 +92,7 @@ fn escape(name: &str) -> String {
         "self" | "super" | "crate" => format!("{name}_"),
         // A keyword since the edition of 2024, which `syn` does not count as one.
         "gen" => "r#gen".to_owned(),
-        _ if syn::parse_str::<syn::Ident>(name).is_err() => format!("r#{name}"),
+        _ if KEYWORDS.contains(&name) => format!("r#{name}"),
         _ => name.to_owned(),
     }
 }
@@ -129,5 +123,21 @@ impl Scope {
             number += 1;
         }
         candidate
+    }
+
+    /// Whether a name is taken.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.contains(name)
+    }
+
+    /// Claims names for many at once: in the order of what they stand for, whatever the order in which they come.
+    pub(crate) fn claim_all(&mut self, wanted: &[(String, String)]) -> Vec<String> {
+        let mut order: Vec<usize> = (0..wanted.len()).collect();
+        order.sort_by(|a, b| wanted[*a].cmp(&wanted[*b]));
+        let mut claimed = vec![String::new(); wanted.len()];
+        for index in order {
+            claimed[index] = self.claim(wanted[index].1.as_str());
+        }
+        claimed
     }
 }

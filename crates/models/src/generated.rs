@@ -17,6 +17,7 @@ pub mod spaces;
 pub mod teams;
 pub mod translations;
 pub mod users;
+
 pub use self::change_requests::*;
 pub use self::collections::*;
 pub use self::comments::*;
@@ -35,3 +36,11 @@ pub use self::spaces::*;
 pub use self::teams::*;
 pub use self::translations::*;
 pub use self::users::*;
+
+/// How callers say who they are.
+pub mod security {
+    use quire_runtime as runtime;
+
+    /// An API token of a user: `Authorization: Bearer <API_TOKEN>`.
+    pub const API_TOKEN: runtime::SecurityScheme = runtime::declare::bearer("apiToken");
+}

@@ -4,8 +4,8 @@
 //! - Values and shapes that this version does not know are kept, so that a newer server never makes a client fail.
 
 #[rustfmt::skip]
-#[expect(clippy::struct_excessive_bools, reason = "permissions and page layouts are switches that know nothing of each other")]
+#[expect(missing_docs, reason = "variants that are named as on the wire need no words")]
 mod generated;
 
 pub use generated::*;
-pub use quire_runtime::{Operation, Patch, Timestamp};
+pub use quire_runtime::{Additional, Operation, Patch, Timestamp};

@@ -46,7 +46,7 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
         ),
         Error::Refused(answer) => {
             let message = match answer.json::<ErrorResponse>() {
-                Some(ErrorResponse { error }) => {
+                Some(ErrorResponse { error, .. }) => {
                     let details = error.details.unwrap_or_default();
                     let details = details
                         .iter()

@@ -1,52 +1,46 @@
 //! The reqwest side: sending, retrying, paging, and errors that keep what the server said.
 //!
-//! - Sent again are only requests that are safe to repeat (RFC 9110, section 9.2.2), that never left this machine, or
-//!   that the server did not look at (429).
-//! - `Retry-After` (RFC 9110, section 10.2.3) is honoured up to the policy's longest wait.
-//! - An error keeps status, headers and bytes; what cannot be decoded is told with its place.
+//! - An attempt goes through throttle, middleware and wire, and ends when the body is read, or, of a stream, begins.
+//! - How many bytes of an answer are kept in memory is bounded.
 //! - Tokens never show in `Debug` or in errors.
 
+mod credentials;
 mod define;
+mod error;
+mod exchange;
+mod middleware;
+mod paging;
+mod retry;
+mod throttle;
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use bytes::Bytes;
 pub use futures_util::stream::Stream;
-use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
-use http::header;
 pub use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use url::Url;
 
-use crate::{Codec, Encoder, Operation, OperationInfo, Paged};
-
-/// How often and how patiently a request is sent again.
-#[derive(Clone, Copy, Debug)]
-pub struct Retry {
-    /// How often a request is sent at most; 1 never repeats. Default 4.
-    pub attempts: u32,
-    /// The wait before the second attempt, doubled each time, less a random part. Default 100 ms.
-    pub initial: Duration,
-    /// The longest wait, also where the server asks for longer: then the error is returned. Default 30 s.
-    pub longest: Duration,
-}
-
-impl Default for Retry {
-    fn default() -> Self {
-        Self {
-            attempts: 4,
-            initial: Duration::from_millis(100),
-            longest: Duration::from_secs(30),
-        }
-    }
-}
+use self::credentials::{Credentials, Ready};
+pub use self::error::{Error, Lost, Refusal};
+pub use self::exchange::Full;
+pub use self::middleware::{Answered, Middleware, Next};
+pub use self::retry::{Repeat, Retry};
+use self::throttle::Gate;
+pub use self::throttle::Throttle;
 
 /// Builds a [`Transport`].
 #[derive(Clone)]
 pub struct Builder {
     base: String,
-    token: Option<String>,
+    credentials: Credentials,
+    connect_timeout: Option<Duration>,
     timeout: Duration,
+    total_timeout: Option<Duration>,
     retry: Retry,
+    throttle: Throttle,
+    middleware: Vec<Arc<dyn Middleware>>,
+    idempotency_keys: bool,
+    max_answer: usize,
     user_agent: String,
 }
 
@@ -55,24 +49,58 @@ impl Builder {
     pub fn new(base: impl Into<String>) -> Self {
         Self {
             base: base.into(),
-            token: None,
+            credentials: Credentials::default(),
+            connect_timeout: None,
             timeout: Duration::from_mins(1),
+            total_timeout: None,
             retry: Retry::default(),
+            throttle: Throttle::default(),
+            middleware: Vec::new(),
+            idempotency_keys: false,
+            max_answer: 100 << 20,
             user_agent: concat!("quire-runtime/", env!("CARGO_PKG_VERSION")).to_owned(),
         }
     }
 
-    /// Sends this as `Authorization: Bearer`.
+    /// Sends this as `Authorization: Bearer` to operations that ask for a bearer token, `OAuth2` or `OpenID` Connect.
     #[must_use]
     pub fn token(mut self, token: impl Into<String>) -> Self {
-        self.token = Some(token.into());
+        self.credentials.token = Some(token.into());
         self
     }
 
-    /// How long one attempt may take, from connecting to the last byte; 60 s by default.
+    /// Sends this as `Authorization: Basic` to operations that ask for it.
+    #[must_use]
+    pub fn basic(mut self, user: impl Into<String>, password: impl Into<String>) -> Self {
+        self.credentials.basic = Some((user.into(), password.into()));
+        self
+    }
+
+    /// Sends this key to operations that ask for the API key of that name in the description.
+    #[must_use]
+    pub fn api_key(mut self, scheme: impl Into<String>, key: impl Into<String>) -> Self {
+        self.credentials.keys.push((scheme.into(), key.into()));
+        self
+    }
+
+    /// How long one attempt may take, from connecting to the last byte, or, of a stream, the first; 60 s by default.
     #[must_use]
     pub const fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
+        self
+    }
+
+    /// How long connecting may take, within the time of the attempt.
+    #[must_use]
+    pub const fn connect_timeout(mut self, timeout: Duration) -> Self {
+        self.connect_timeout = Some(timeout);
+        self
+    }
+
+    /// How long all attempts and the waits between them may take; unlimited by default.
+    #[must_use]
+    pub const fn total_timeout(mut self, timeout: Duration) -> Self {
+        self.total_timeout = Some(timeout);
         self
     }
 
@@ -80,6 +108,35 @@ impl Builder {
     #[must_use]
     pub const fn retry(mut self, retry: Retry) -> Self {
         self.retry = retry;
+        self
+    }
+
+    /// How many requests are sent a second, or are under way at once; unlimited by default.
+    #[must_use]
+    pub const fn throttle(mut self, throttle: Throttle) -> Self {
+        self.throttle = throttle;
+        self
+    }
+
+    /// Sees every attempt; the first one added is the outermost.
+    #[must_use]
+    pub fn middleware(mut self, middleware: impl Middleware) -> Self {
+        self.middleware.push(Arc::new(middleware));
+        self
+    }
+
+    /// Sends a random `Idempotency-Key` with each POST and PATCH, and so makes them safe to repeat; for servers that know
+    /// that header.
+    #[must_use]
+    pub const fn idempotency_keys(mut self, send: bool) -> Self {
+        self.idempotency_keys = send;
+        self
+    }
+
+    /// How many bytes of an answer are kept in memory; 100 MiB by default. Streams are not bounded.
+    #[must_use]
+    pub const fn max_answer(mut self, bytes: usize) -> Self {
+        self.max_answer = bytes;
         self
     }
 
@@ -110,27 +167,29 @@ impl Builder {
                 "the address must hold neither a user nor a query nor a fragment".into(),
             ));
         }
-        let mut headers = HeaderMap::new();
-        if let Some(token) = &self.token {
-            let mut value = HeaderValue::try_from(format!("Bearer {token}"))
-                .map_err(|_| invalid("the token has characters that no header can carry".into()))?;
-            value.set_sensitive(true);
-            headers.insert(header::AUTHORIZATION, value);
-        }
         // Another provider may already be in place, which is as good.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let http = reqwest::Client::builder()
-            .default_headers(headers)
-            .timeout(self.timeout)
+        let mut http = reqwest::Client::builder()
             .user_agent(self.user_agent)
-            .redirect(reqwest::redirect::Policy::none())
+            .redirect(reqwest::redirect::Policy::none());
+        if let Some(timeout) = self.connect_timeout {
+            http = http.connect_timeout(timeout);
+        }
+        let http = http
             .build()
-            .map_err(Error::Transport)?;
-        Ok(Transport {
+            .map_err(|error| Error::Transport(Lost::request(error)))?;
+        Ok(Transport(Arc::new(Shared {
             http,
             base: base.as_str().trim_end_matches('/').to_owned(),
+            credentials: self.credentials.ready()?,
+            timeout: self.timeout,
+            total_timeout: self.total_timeout,
             retry: self.retry,
-        })
+            gate: Gate::new(self.throttle),
+            middleware: self.middleware,
+            idempotency_keys: self.idempotency_keys,
+            max_answer: self.max_answer,
+        })))
     }
 }
 
@@ -146,303 +205,27 @@ impl std::fmt::Debug for Builder {
 
 /// A connection pool to one service; cheap to clone.
 #[derive(Clone)]
-pub struct Transport {
+pub struct Transport(Arc<Shared>);
+
+struct Shared {
     http: reqwest::Client,
     base: String,
+    credentials: Ready,
+    timeout: Duration,
+    total_timeout: Option<Duration>,
     retry: Retry,
+    gate: Gate,
+    middleware: Vec<Arc<dyn Middleware>>,
+    idempotency_keys: bool,
+    max_answer: usize,
 }
 
 impl std::fmt::Debug for Transport {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter
             .debug_struct("Transport")
-            .field("base", &self.base)
-            .field("retry", &self.retry)
+            .field("base", &self.0.base)
+            .field("retry", &self.0.retry)
             .finish_non_exhaustive()
     }
-}
-
-/// What the server answered instead of success.
-#[derive(Clone)]
-pub struct Refusal {
-    /// The status.
-    pub status: StatusCode,
-    /// The headers.
-    pub headers: HeaderMap,
-    /// The body as it came.
-    pub body: Bytes,
-    /// The operation that was called.
-    pub operation: &'static str,
-}
-
-impl Refusal {
-    /// The body as JSON of this type, if it is that.
-    pub fn json<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
-        serde_json::from_slice(&self.body).ok()
-    }
-}
-
-impl std::fmt::Debug for Refusal {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(formatter, "Refusal({self})")
-    }
-}
-
-impl std::fmt::Display for Refusal {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let body = String::from_utf8_lossy(&self.body);
-        let text: String = body.chars().take(2_000).collect();
-        write!(formatter, "{}: {} {text}", self.operation, self.status)
-    }
-}
-
-/// Why a call did not succeed.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Error {
-    /// The client was not set up rightly.
-    #[error("{0}")]
-    Configuration(String),
-    /// The request could not be written as JSON.
-    #[error("the request cannot be written as JSON: {0}")]
-    Encode(#[source] serde_json::Error),
-    /// No answer came: no connection, a time-out, an answer that broke off.
-    #[error("no answer: {}", describe(.0))]
-    Transport(#[source] reqwest::Error),
-    /// The server answered, but not with success.
-    #[error("{0}")]
-    Refused(Box<Refusal>),
-    /// The server answered with success, but not what the description promises.
-    #[error("{}: the answer is not what was expected, at {place}: {reason}", .answer.operation)]
-    Decode {
-        /// The answer.
-        answer: Box<Refusal>,
-        /// Where in the body.
-        place: String,
-        /// What is wrong there.
-        reason: String,
-    },
-}
-
-impl Error {
-    /// The status of the answer, if there was one.
-    #[must_use]
-    pub fn status(&self) -> Option<StatusCode> {
-        self.answer().map(|answer| answer.status)
-    }
-
-    /// The answer, if there was one.
-    #[must_use]
-    pub fn answer(&self) -> Option<&Refusal> {
-        match self {
-            Self::Refused(answer) | Self::Decode { answer, .. } => Some(answer),
-            _ => None,
-        }
-    }
-}
-
-fn describe(error: &reqwest::Error) -> String {
-    let mut text = error.to_string();
-    let mut source = std::error::Error::source(error);
-    while let Some(cause) = source {
-        let cause_text = cause.to_string();
-        if !text.contains(&cause_text) {
-            text.push_str(": ");
-            text.push_str(&cause_text);
-        }
-        source = cause.source();
-    }
-    text
-}
-
-impl Transport {
-    /// Sends a request and reads the answer.
-    ///
-    /// # Errors
-    /// There is no answer, or it is not success, or it cannot be decoded.
-    pub async fn send<O: Operation>(&self, request: &O) -> Result<O::Response, Error> {
-        self.send_with(request, &HeaderMap::new()).await
-    }
-
-    /// The same with further headers, such as `Idempotency-Key` or `If-Match`.
-    ///
-    /// # Errors
-    /// There is no answer, or it is not success, or it cannot be decoded.
-    pub async fn send_with<O: Operation>(
-        &self,
-        request: &O,
-        headers: &HeaderMap,
-    ) -> Result<O::Response, Error> {
-        let info: &'static OperationInfo = const { &O::INFO };
-        let answer = self.exchange(info, request, headers).await?;
-        if !answer.status.is_success() {
-            return Err(Error::Refused(Box::new(answer)));
-        }
-        match <O::Codec as Codec<O::Response>>::decode(answer.body.clone()) {
-            Ok(response) => Ok(response),
-            Err(error) => Err(Error::Decode {
-                place: format!("line {}, column {}", error.line(), error.column()),
-                reason: reason(&error),
-                answer: Box::new(answer),
-            }),
-        }
-    }
-
-    async fn exchange<O: Operation>(
-        &self,
-        info: &'static OperationInfo,
-        request: &O,
-        headers: &HeaderMap,
-    ) -> Result<Refusal, Error> {
-        let encoded = Encoder::write(request).map_err(Error::Encode)?;
-        let url = format!("{}{}", self.base, encoded.target);
-        let method = reqwest::Method::from_bytes(info.method.as_str().as_bytes())
-            .map_err(|error| Error::Configuration(error.to_string()))?;
-        let repeatable = info.method.is_idempotent() || headers.contains_key("idempotency-key");
-        let mut attempt = 1;
-        loop {
-            let mut call = self
-                .http
-                .request(method.clone(), &url)
-                .headers(headers.clone());
-            for (name, value) in &encoded.headers {
-                call = call.header(*name, value);
-            }
-            if let (Some(bytes), Some(body)) = (&encoded.body, &info.body) {
-                call = call
-                    .header(header::CONTENT_TYPE, body.media_type.as_str())
-                    .body(bytes.clone());
-            }
-            let outcome = receive(info, call).await;
-            let wait = match &outcome {
-                _ if attempt >= self.retry.attempts => None,
-                Ok(answer) => self.wait_after(answer, repeatable, attempt),
-                // What cannot be built now cannot be built later.
-                Err(error) if error.is_builder() => None,
-                Err(error) => (error.is_connect() || repeatable).then(|| self.backoff(attempt)),
-            };
-            let Some(wait) = wait else {
-                return outcome.map_err(|error| Error::Transport(error.without_url()));
-            };
-            tokio::time::sleep(wait).await;
-            attempt += 1;
-        }
-    }
-
-    /// How long to wait after an answer before the request is sent again; `None`: it is not.
-    fn wait_after(&self, answer: &Refusal, repeatable: bool, attempt: u32) -> Option<Duration> {
-        let again = match answer.status {
-            StatusCode::TOO_MANY_REQUESTS => true,
-            StatusCode::BAD_GATEWAY
-            | StatusCode::SERVICE_UNAVAILABLE
-            | StatusCode::GATEWAY_TIMEOUT => repeatable,
-            _ => false,
-        };
-        if !again {
-            return None;
-        }
-        let wait = retry_after(&answer.headers).unwrap_or_else(|| self.backoff(attempt));
-        (wait <= self.retry.longest).then_some(wait)
-    }
-
-    /// Exponential, between half and all of the wait ("equal jitter").
-    fn backoff(&self, attempt: u32) -> Duration {
-        use std::hash::{BuildHasher as _, RandomState};
-        let full = self
-            .retry
-            .initial
-            .saturating_mul(1 << (attempt - 1).min(16))
-            .min(self.retry.longest);
-        let random = u32::try_from(RandomState::new().hash_one(attempt) % 1_000).unwrap_or(0);
-        full / 2 + (full / 2) * random / 1_000
-    }
-
-    /// The pages of a list, fetched as they are asked for.
-    pub fn pages<O: Paged>(
-        &self,
-        request: O,
-    ) -> impl Stream<Item = Result<Vec<O::Item>, Error>> + Send + use<'_, O> {
-        self.pages_with(request, HeaderMap::new())
-    }
-
-    /// The same with further headers.
-    pub fn pages_with<O: Paged>(
-        &self,
-        request: O,
-        headers: HeaderMap,
-    ) -> impl Stream<Item = Result<Vec<O::Item>, Error>> + Send + use<'_, O> {
-        stream::try_unfold(
-            (Some(request), headers),
-            move |(request, headers)| async move {
-                let Some(request) = request else {
-                    return Ok(None);
-                };
-                let (items, next) = O::into_items(self.send_with(&request, &headers).await?);
-                let next = next.map(|token| request.with_page(token));
-                Ok(Some((items, (next, headers))))
-            },
-        )
-    }
-
-    /// The items of a list over all its pages, fetched as they are asked for.
-    pub fn items<O: Paged>(
-        &self,
-        request: O,
-    ) -> impl Stream<Item = Result<O::Item, Error>> + Send + use<'_, O> {
-        self.items_with(request, HeaderMap::new())
-    }
-
-    /// The same with further headers.
-    pub fn items_with<O: Paged>(
-        &self,
-        request: O,
-        headers: HeaderMap,
-    ) -> impl Stream<Item = Result<O::Item, Error>> + Send + use<'_, O> {
-        self.pages_with(request, headers)
-            .map_ok(|items| stream::iter(items).map(Ok))
-            .try_flatten()
-    }
-}
-
-/// What is wrong, without the place, which stands beside it.
-fn reason(error: &serde_json::Error) -> String {
-    let mut text = error.to_string();
-    if let Some(end) = text.rfind(" at line ") {
-        text.truncate(end);
-    }
-    text
-}
-
-/// The wait that `Retry-After` asks for: seconds, or a date, which is taken against the answer's own `Date`.
-fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    let text = |name| {
-        headers
-            .get(name)
-            .and_then(|value| value.to_str().ok())
-            .map(str::trim)
-    };
-    let asked = text(header::RETRY_AFTER)?;
-    if let Ok(seconds) = asked.parse() {
-        return Some(Duration::from_secs(seconds));
-    }
-    let date = |text| {
-        jiff::fmt::rfc2822::parse(text)
-            .ok()
-            .map(|date| date.timestamp())
-    };
-    let wait = date(asked)?.duration_since(date(text(header::DATE)?)?);
-    Some(Duration::try_from(wait).unwrap_or_default())
-}
-
-async fn receive(
-    info: &'static OperationInfo,
-    call: reqwest::RequestBuilder,
-) -> Result<Refusal, reqwest::Error> {
-    let answer = call.send().await?;
-    Ok(Refusal {
-        status: answer.status(),
-        headers: answer.headers().clone(),
-        operation: info.id,
-        body: answer.bytes().await?,
-    })
 }

@@ -2,19 +2,22 @@
 //!
 //! - Every violation of every parameter and of the body is collected before reading gives up.
 
-use bytes::Bytes;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::parameter::{Location, Parameter, query_parts};
-use crate::{MediaType, Operation, OperationInfo, Violation, Violations};
+use crate::request::refused;
+use crate::{
+    Body, BodyCodec, Content, Format, Operation, OperationInfo, RequestBody, Violation, Violations,
+    answer, template,
+};
 
 /// Why a request could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Malformed {
     /// Parameters or fields are not what the description asks for: all of them.
     Invalid(Vec<Violation>),
-    /// The body is not JSON; line and column of the first error stand in the text.
+    /// The body does not follow its media type; for JSON, line and column of the first error stand in the text.
     Syntax(String),
 }
 
@@ -22,8 +25,7 @@ pub enum Malformed {
 pub struct Decoder {
     parameters: std::slice::Iter<'static, Parameter>,
     values: std::vec::IntoIter<Value>,
-    body: Option<Value>,
-    bytes: Bytes,
+    body: Option<Content>,
 }
 
 /// A request as it came: what a [`Decoder`] reads from.
@@ -34,8 +36,8 @@ pub struct Received<'a> {
     pub query: &'a str,
     /// The headers.
     pub headers: &'a http::HeaderMap,
-    /// The body.
-    pub body: Bytes,
+    /// The body; read, unless its media type is one of bytes.
+    pub body: Body,
 }
 
 impl Decoder {
@@ -50,13 +52,14 @@ impl Decoder {
     /// Holds the whole request against the description: what does not depend on the operation's types.
     fn check(info: &'static OperationInfo, received: Received<'_>) -> Result<Self, Malformed> {
         let query = query_parts(received.query);
-        let segments = path_segments(info.path, received.path);
+        let segments = template::read(info.path, received.path);
         let mut found = Vec::new();
         let mut values = Vec::with_capacity(info.parameters.len());
         for parameter in info.parameters {
             let value = match parameter.location {
                 Location::Path => segments
                     .iter()
+                    .flatten()
                     .find(|(name, _)| *name == parameter.name)
                     .map(|(_, segment)| parameter.decode_path(segment)),
                 Location::Query => parameter.decode_query(&query),
@@ -69,21 +72,9 @@ impl Decoder {
             found.append(&mut violations.into_vec());
         }
         let mut body = None;
-        if let Some(expected) = &info.body
-            && expected.media_type == MediaType::Json
-        {
+        if let Some(expected) = &info.body {
             let mut violations = Violations::at("/body");
-            if received.body.is_empty() {
-                if expected.required {
-                    violations.add("is required");
-                }
-            } else {
-                let mut value: Value = serde_json::from_slice(&received.body)
-                    .map_err(|error| Malformed::Syntax(error.to_string()))?;
-                expected.schema.check(&value, &mut violations);
-                expected.schema.normalize(&mut value);
-                body = Some(value);
-            }
+            body = content(expected, received, &mut violations)?;
             found.append(&mut violations.into_vec());
         }
         if !found.is_empty() {
@@ -93,7 +84,6 @@ impl Decoder {
             parameters: info.parameters.iter(),
             values: values.into_iter(),
             body,
-            bytes: received.body,
         })
     }
 
@@ -112,54 +102,70 @@ impl Decoder {
         })
     }
 
-    /// The JSON body.
+    /// The body.
     ///
     /// # Errors
     /// The field's type refuses the value.
-    pub fn json<T: DeserializeOwned>(&mut self) -> Result<T, Malformed> {
-        serde_json::from_value(self.body.take().unwrap_or(Value::Null))
-            .map_err(|error| refused("/body".to_owned(), &error))
+    pub fn body<C: BodyCodec<T>, T>(&mut self) -> Result<T, Malformed> {
+        match self.body.take() {
+            Some(content) => C::decode(content),
+            // Only where `decode` asks for a body that the description does not have.
+            None => Err(Malformed::Syntax("there is no body".to_owned())),
+        }
     }
 
-    /// The JSON body, if there is one.
+    /// The body, if there is one.
     ///
     /// # Errors
     /// The field's type refuses the value.
-    pub fn json_optional<T: DeserializeOwned>(&mut self) -> Result<Option<T>, Malformed> {
-        self.body
-            .take()
-            .map(serde_json::from_value)
-            .transpose()
-            .map_err(|error| refused("/body".to_owned(), &error))
-    }
-
-    /// The body as bytes.
-    ///
-    /// # Errors
-    /// None; so that generated code treats all bodies alike.
-    pub fn binary(&mut self) -> Result<Bytes, Malformed> {
-        Ok(std::mem::take(&mut self.bytes))
+    pub fn body_optional<C: BodyCodec<T>, T>(&mut self) -> Result<Option<T>, Malformed> {
+        self.body.take().map(C::decode).transpose()
     }
 }
 
-fn refused(path: String, error: &serde_json::Error) -> Malformed {
-    Malformed::Invalid(vec![Violation {
-        path,
-        reason: error.to_string(),
-    }])
-}
-
-/// The path parameters, still encoded. Segments count from the end, since a router may stand below a prefix.
-fn path_segments<'p>(template: &'static str, path: &'p str) -> Vec<(&'static str, &'p str)> {
-    template
-        .rsplit('/')
-        .zip(path.rsplit('/'))
-        .filter_map(|(place, segment)| Some((place.strip_prefix('{')?.strip_suffix('}')?, segment)))
-        .collect()
+/// Reads the body by its media type; without one it is absent, or empty where bytes or text are asked for.
+fn content(
+    expected: &RequestBody,
+    received: Received<'_>,
+    violations: &mut Violations,
+) -> Result<Option<Content>, Malformed> {
+    let name = received
+        .headers
+        .get(http::header::CONTENT_TYPE)
+        .map(|_| answer::content_type(received.headers));
+    let empty = received.body.as_bytes().is_some_and(bytes::Bytes::is_empty);
+    let is_raw = |index: usize| {
+        let format = expected.media.get(index).map(|media| media.format);
+        matches!(format, Some(Format::Binary | Format::Text))
+    };
+    let index = expected.choose(name);
+    let index = match index {
+        Some(index) if !empty || is_raw(index) && name.is_some() => Some(index),
+        _ if empty && expected.required && is_raw(0) => Some(0),
+        _ if empty => None,
+        // A body without a name is what the description names first; a server has refused it before.
+        None if name.is_none() => Some(0),
+        _ => {
+            let reason = "the body has a media type that is not described".to_owned();
+            return Err(Malformed::Syntax(reason));
+        }
+    };
+    let described = index.and_then(|index| Some((index, expected.media.get(index)?)));
+    let Some((index, media)) = described else {
+        if expected.required {
+            violations.add("is required");
+        }
+        return Ok(None);
+    };
+    let mut body = received.body;
+    if let Some(name) = name {
+        body = body.with_media_type(name);
+    }
+    Content::read(index, media, name.unwrap_or(""), body, violations).map(Some)
 }
 
 /// The value of a header; several lines of a list are one list (RFC 9110, section 5.2).
-fn header(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
+pub(crate) fn header(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
     let mut lines = headers
         .get_all(parameter.name)
         .iter()
@@ -174,7 +180,7 @@ fn header(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
 }
 
 /// The value of a cookie (RFC 6265, section 4.2.1), still encoded.
-fn cookie<'h>(headers: &'h http::HeaderMap, name: &str) -> Option<&'h str> {
+pub(crate) fn cookie<'h>(headers: &'h http::HeaderMap, name: &str) -> Option<&'h str> {
     headers
         .get_all(http::header::COOKIE)
         .iter()

@@ -1,10 +1,9 @@
 //! Writing a request struct: target, headers and body.
 
-use bytes::Bytes;
 use serde::Serialize;
 
-use crate::Operation;
 use crate::parameter::{Location, Parameter};
+use crate::{Body, BodyCodec, Operation, OperationInfo};
 
 /// A request, written.
 #[derive(Debug)]
@@ -13,18 +12,19 @@ pub struct Encoded {
     pub target: String,
     /// The headers of header and cookie parameters.
     pub headers: Vec<(&'static str, String)>,
-    /// The body, if there is one.
-    pub body: Option<Bytes>,
+    /// The body, if there is one; it names its media type.
+    pub body: Option<Body>,
 }
 
 /// Writes the fields of a request struct.
 pub struct Encoder {
+    info: &'static OperationInfo,
     parameters: std::slice::Iter<'static, Parameter>,
     path: String,
     query: String,
     headers: Vec<(&'static str, String)>,
     cookies: Vec<String>,
-    body: Option<Bytes>,
+    body: Option<Body>,
     failure: Option<serde_json::Error>,
 }
 
@@ -34,17 +34,29 @@ impl Encoder {
     /// # Errors
     /// A value cannot be written as JSON.
     pub fn write<O: Operation>(request: &O) -> Result<Encoded, serde_json::Error> {
-        let info = const { &O::INFO };
-        let mut encoder = Self {
+        let mut encoder = Self::new(const { &O::INFO });
+        request.encode(&mut encoder);
+        encoder.finish()
+    }
+
+    fn new(info: &'static OperationInfo) -> Self {
+        // A template may hold a fixed query, and a fragment that is not sent.
+        let template = info.path.split('#').next().unwrap_or("");
+        let (path, query) = template.split_once('?').unwrap_or((template, ""));
+        Self {
+            info,
             parameters: info.parameters.iter(),
-            path: info.path.to_owned(),
-            query: String::new(),
+            path: path.to_owned(),
+            query: query.to_owned(),
             headers: Vec::new(),
             cookies: Vec::new(),
             body: None,
             failure: None,
-        };
-        request.encode(&mut encoder);
+        }
+    }
+
+    fn finish(self) -> Result<Encoded, serde_json::Error> {
+        let mut encoder = self;
         if let Some(failure) = encoder.failure {
             return Err(failure);
         }
@@ -110,24 +122,20 @@ impl Encoder {
         self.failure = Some(serde::ser::Error::custom(text));
     }
 
-    /// A JSON body.
-    pub fn json<T: Serialize>(&mut self, body: &T) {
-        match serde_json::to_vec(body) {
-            Ok(bytes) => self.body = Some(bytes.into()),
+    /// The body.
+    pub fn body<C: BodyCodec<T>, T>(&mut self, body: &T) {
+        let media = self.info.body.map_or(&[][..], |body| body.media);
+        match C::encode(body, media) {
+            Ok(body) => self.body = Some(body),
             Err(failure) => self.failure = Some(failure),
         }
     }
 
-    /// A JSON body, if there is one.
-    pub fn json_optional<T: Serialize>(&mut self, body: Option<&T>) {
+    /// The body, if there is one.
+    pub fn body_optional<C: BodyCodec<T>, T>(&mut self, body: Option<&T>) {
         if let Some(body) = body {
-            self.json(body);
+            self.body::<C, T>(body);
         }
-    }
-
-    /// A body of bytes.
-    pub fn binary(&mut self, body: &Bytes) {
-        self.body = Some(body.clone());
     }
 }
 

@@ -4,15 +4,32 @@
 //! - Nothing here knows quire; every rule comes from `OpenAPI` 3.1 or from an RFC, named where it is applied.
 //! - Feature `server` brings the axum side, feature `client` the reqwest side; models need neither.
 
+mod answer;
+mod base64;
+mod body;
+pub mod declare;
 mod decode;
 mod encode;
+mod events;
+mod file;
+mod form;
+#[doc(hidden)]
+pub mod macros;
+mod media;
 pub mod model;
+pub mod object;
 mod operation;
+#[doc(hidden)]
+pub mod paging;
 mod parameter;
 mod patch;
+mod request;
 mod schema;
+mod security;
+mod template;
 mod timestamp;
-mod union;
+#[doc(hidden)]
+pub mod union;
 mod violation;
 
 #[cfg(feature = "client")]
@@ -20,17 +37,29 @@ pub mod client;
 #[cfg(feature = "server")]
 pub mod server;
 
+pub use answer::{
+    Answers, Binary, Codec, Empty, Failure, FailureReader, Forward, Headed, Json, NoFailure,
+    Passed, Refused, Reply, ResponseHeaders, Several, Text, Unreadable, Variant, read_failure,
+    read_header, set_head, write_header,
+};
+pub use base64::Base64;
+pub use body::{Body, BodyError, BodyStream};
 pub use decode::{Decoder, Malformed, Received};
 pub use encode::{Encoded, Encoder};
-pub use operation::{
-    Binary, Body, Codec, Empty, Json, MediaType, Method, Operation, OperationInfo, Paged,
-};
+pub use events::{Event, Events};
+pub use file::File;
+pub use jiff::civil::Date;
+pub use media::{Format, Media};
+pub use object::Additional;
+pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBody};
 pub use parameter::{Location, Parameter, Style};
 pub use patch::Patch;
-pub use schema::{Described, JsonType, Pattern, Property, Schema, Select};
+pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};
+pub use schema::{Described, JsonType, Literal, Pattern, Property, Schema, Select};
+pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
-pub use union::Union;
+pub use uuid::Uuid;
 pub use violation::{Violation, Violations};
 
 #[doc(hidden)]
-pub use {bytes, serde, serde_json};
+pub use {bytes, http, serde, serde_json};

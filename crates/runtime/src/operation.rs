@@ -1,15 +1,16 @@
 //! An operation as data: what both sides need to know to write and to read its requests.
 //!
-//! - A generated request struct lists its fields twice, once for [`Encoder`] and once for [`Decoder`]; all else is data.
+//! - [`operation!`](crate::operation) writes a request struct from one list of its fields; all else is data.
 
-use bytes::Bytes;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use http::HeaderMap;
 
-use crate::{Decoder, Encoder, Malformed, Parameter, Schema};
+use crate::{
+    Codec, Decoder, Encoder, Failure, Malformed, Media, Parameter, Requirement, ResponseHeaders,
+    media,
+};
 
 /// The methods that `OpenAPI` 3.1 knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Method {
     /// GET
     Get,
@@ -52,68 +53,24 @@ impl Method {
     }
 }
 
-/// The media type of a body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MediaType {
-    /// JSON (RFC 8259)
-    Json,
-    /// Bytes of this media type
-    Binary(&'static str),
-}
-
-impl MediaType {
-    /// The text of the `Content-Type` header.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Json => "application/json",
-            Self::Binary(name) => name,
-        }
-    }
-
-    /// Whether `content_type` names it, parameters aside.
-    #[must_use]
-    pub fn matches(self, content_type: &str) -> bool {
-        let essence = content_type.split(';').next().unwrap_or("").trim();
-        match self {
-            Self::Json => {
-                essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json")
-            }
-            Self::Binary(name) => essence.eq_ignore_ascii_case(name),
-        }
-    }
-}
-
 /// The body that an operation takes.
 #[derive(Clone, Copy)]
-pub struct Body {
-    /// Its media type.
-    pub media_type: MediaType,
+pub struct RequestBody {
     /// Whether it must be there.
     pub required: bool,
-    /// What a JSON body must be.
-    pub schema: Schema,
+    /// The media types that it may have; a client sends the first.
+    pub media: &'static [Media],
 }
 
-impl Body {
-    /// A JSON body.
+impl RequestBody {
+    /// The media type that fits a `Content-Type`, as its index; what names none fits only `*/*`.
     #[must_use]
-    pub const fn json(schema: Schema, required: bool) -> Self {
-        Self {
-            media_type: MediaType::Json,
-            required,
-            schema,
-        }
-    }
-
-    /// A body of bytes.
-    #[must_use]
-    pub const fn binary(media_type: &'static str, required: bool) -> Self {
-        Self {
-            media_type: MediaType::Binary(media_type),
-            required,
-            schema: Schema::any(),
-        }
+    pub fn choose(&self, content_type: Option<&str>) -> Option<usize> {
+        let names = || self.media.iter().map(|media| media.name);
+        content_type.map_or_else(
+            || names().position(|name| name == "*/*"),
+            |name| media::choose(names(), name),
+        )
     }
 }
 
@@ -131,17 +88,98 @@ pub struct OperationInfo {
     /// The parameters, in the order of the request struct's fields.
     pub parameters: &'static [Parameter],
     /// The body that it takes.
-    pub body: Option<Body>,
-    /// The status of success.
+    pub body: Option<RequestBody>,
+    /// The status of success; of several the first.
     pub success: u16,
     /// The media type of a successful answer, if it has content.
     pub answer: Option<&'static str>,
     /// The headers of a successful answer, as the description names them.
     pub response_headers: &'static [&'static str],
-    /// Whether a caller must say who they are.
-    pub secured: bool,
+    /// What a caller must prove: alternatives of schemes that go together. No alternative: nothing; an empty one:
+    /// nothing is needed, but the others are welcome.
+    pub security: &'static [&'static [Requirement]],
     /// Whether it is deprecated.
     pub deprecated: bool,
+}
+
+impl OperationInfo {
+    /// An operation without parameters, body and security that answers 200 without content.
+    #[must_use]
+    pub const fn new(
+        method: Method,
+        id: &'static str,
+        area: &'static str,
+        path: &'static str,
+    ) -> Self {
+        Self {
+            id,
+            area,
+            method,
+            path,
+            parameters: &[],
+            body: None,
+            success: 200,
+            answer: None,
+            response_headers: &[],
+            security: &[],
+            deprecated: false,
+        }
+    }
+
+    /// Its parameters.
+    #[must_use]
+    pub const fn parameters(mut self, parameters: &'static [Parameter]) -> Self {
+        self.parameters = parameters;
+        self
+    }
+
+    /// The body that it takes.
+    #[must_use]
+    pub const fn body(mut self, required: bool, media: &'static [Media]) -> Self {
+        self.body = Some(RequestBody { required, media });
+        self
+    }
+
+    /// The status of success; of several the first.
+    #[must_use]
+    pub const fn success(mut self, status: u16) -> Self {
+        self.success = status;
+        self
+    }
+
+    /// The media type of a successful answer.
+    #[must_use]
+    pub const fn answers(mut self, media_type: &'static str) -> Self {
+        self.answer = Some(media_type);
+        self
+    }
+
+    /// The headers of a successful answer.
+    #[must_use]
+    pub const fn headers(mut self, names: &'static [&'static str]) -> Self {
+        self.response_headers = names;
+        self
+    }
+
+    /// What a caller must prove.
+    #[must_use]
+    pub const fn security(mut self, alternatives: &'static [&'static [Requirement]]) -> Self {
+        self.security = alternatives;
+        self
+    }
+
+    /// It is deprecated.
+    #[must_use]
+    pub const fn deprecated(mut self) -> Self {
+        self.deprecated = true;
+        self
+    }
+
+    /// Whether a caller must say who they are.
+    #[must_use]
+    pub fn is_secured(&self) -> bool {
+        !self.security.is_empty() && self.security.iter().all(|schemes| !schemes.is_empty())
+    }
 }
 
 impl std::fmt::Debug for OperationInfo {
@@ -156,73 +194,7 @@ impl std::fmt::Debug for OperationInfo {
     }
 }
 
-/// How the body of an answer is written and read.
-pub trait Codec<T> {
-    /// The media type, if there is a body.
-    const MEDIA_TYPE: Option<MediaType>;
-
-    /// Writes the body.
-    ///
-    /// # Errors
-    /// The value cannot be written as JSON, such as a map whose keys are no strings.
-    fn encode(value: T) -> Result<Bytes, serde_json::Error>;
-
-    /// Reads the body.
-    ///
-    /// # Errors
-    /// The bytes are not what the description promises.
-    fn decode(bytes: Bytes) -> Result<T, serde_json::Error>;
-}
-
-/// A JSON body.
-#[derive(Clone, Copy, Debug)]
-pub struct Json;
-
-/// No body.
-#[derive(Clone, Copy, Debug)]
-pub struct Empty;
-
-/// A body of bytes.
-#[derive(Clone, Copy, Debug)]
-pub struct Binary;
-
-impl<T: Serialize + DeserializeOwned> Codec<T> for Json {
-    const MEDIA_TYPE: Option<MediaType> = Some(MediaType::Json);
-
-    fn encode(value: T) -> Result<Bytes, serde_json::Error> {
-        serde_json::to_vec(&value).map(Bytes::from)
-    }
-
-    fn decode(bytes: Bytes) -> Result<T, serde_json::Error> {
-        serde_json::from_slice(&bytes)
-    }
-}
-
-impl Codec<()> for Empty {
-    const MEDIA_TYPE: Option<MediaType> = None;
-
-    fn encode((): ()) -> Result<Bytes, serde_json::Error> {
-        Ok(Bytes::new())
-    }
-
-    fn decode(_: Bytes) -> Result<(), serde_json::Error> {
-        Ok(())
-    }
-}
-
-impl Codec<Bytes> for Binary {
-    const MEDIA_TYPE: Option<MediaType> = Some(MediaType::Binary("application/octet-stream"));
-
-    fn encode(value: Bytes) -> Result<Bytes, serde_json::Error> {
-        Ok(value)
-    }
-
-    fn decode(bytes: Bytes) -> Result<Bytes, serde_json::Error> {
-        Ok(bytes)
-    }
-}
-
-/// A generated request struct.
+/// A request struct.
 pub trait Operation: Sized + Send + Sync + 'static {
     /// What is known of it.
     const INFO: OperationInfo;
@@ -232,6 +204,12 @@ pub trait Operation: Sized + Send + Sync + 'static {
 
     /// How that is written and read.
     type Codec: Codec<Self::Response>;
+
+    /// The headers of a successful answer; `()` where none are described.
+    type Headers: ResponseHeaders;
+
+    /// The body of a failure; [`NoFailure`](crate::NoFailure) where none is described.
+    type Failure: Failure;
 
     /// Writes the fields, in the order of [`OperationInfo::parameters`].
     fn encode(&self, to: &mut Encoder);
@@ -243,15 +221,25 @@ pub trait Operation: Sized + Send + Sync + 'static {
     fn decode(from: &mut Decoder) -> Result<Self, Malformed>;
 }
 
+/// What comes after a page of a list.
+#[derive(Clone, Debug)]
+pub enum NextPage<O> {
+    /// Nothing.
+    End,
+    /// The answer to this request, and what tells that page from all others.
+    Request(Box<O>, String),
+    /// What stands at this address, which may be relative to that of the page.
+    Link(String),
+}
+
 /// A list that is given out page by page.
 pub trait Paged: Operation + Clone {
     /// What the list holds.
     type Item: Send + 'static;
 
-    /// The same request for another page.
-    #[must_use]
-    fn with_page(self, token: String) -> Self;
+    /// What comes after this page, which was the answer to this request.
+    fn next(&self, page: &Self::Response, headers: &HeaderMap) -> NextPage<Self>;
 
-    /// The items of a page, and the token of the next one.
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>);
+    /// The items of a page.
+    fn into_items(page: Self::Response) -> Vec<Self::Item>;
 }

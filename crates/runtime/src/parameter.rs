@@ -9,6 +9,7 @@
 //! - An empty path segment, `.` and `..` cannot be sent at all.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value};
@@ -49,6 +50,10 @@ pub enum Style {
 
 /// A parameter of an operation.
 #[derive(Clone, Copy)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own in the description"
+)]
 pub struct Parameter {
     /// Its name on the wire.
     pub name: &'static str,
@@ -64,6 +69,10 @@ pub struct Parameter {
     pub schema: Schema,
     /// The value that stands for its absence, as JSON text.
     pub default: Option<&'static str>,
+    /// Whether its text is JSON (`content: application/json`).
+    pub json: bool,
+    /// Whether its value is personal data or a secret, which `Debug` does not show.
+    pub hidden: bool,
 }
 
 /// Letters, digits and `-._~` stay (RFC 3986, section 2.3).
@@ -91,6 +100,8 @@ impl Parameter {
             required: false,
             schema,
             default: None,
+            json: false,
+            hidden: false,
         }
     }
 
@@ -132,6 +143,62 @@ impl Parameter {
         self
     }
 
+    /// Its text is JSON (`content: application/json`).
+    #[must_use]
+    pub const fn json(mut self) -> Self {
+        self.json = true;
+        self
+    }
+
+    /// Its value is personal data or a secret, which `Debug` does not show.
+    #[must_use]
+    pub const fn hidden(mut self) -> Self {
+        self.hidden = true;
+        self
+    }
+
+    /// `a,b` (path, header).
+    #[must_use]
+    pub const fn simple(self, explode: bool) -> Self {
+        self.style(Style::Simple, explode)
+    }
+
+    /// `;name=a,b` (path).
+    #[must_use]
+    pub const fn matrix(self, explode: bool) -> Self {
+        self.style(Style::Matrix, explode)
+    }
+
+    /// `.a.b` (path).
+    #[must_use]
+    pub const fn label(self, explode: bool) -> Self {
+        self.style(Style::Label, explode)
+    }
+
+    /// `name=a&name=b` or `name=a,b` (query, cookie).
+    #[must_use]
+    pub const fn form(self, explode: bool) -> Self {
+        self.style(Style::Form, explode)
+    }
+
+    /// `name=a%20b` (query).
+    #[must_use]
+    pub const fn space_delimited(self) -> Self {
+        self.style(Style::SpaceDelimited, false)
+    }
+
+    /// `name=a|b` (query).
+    #[must_use]
+    pub const fn pipe_delimited(self) -> Self {
+        self.style(Style::PipeDelimited, false)
+    }
+
+    /// `name[key]=a` (query).
+    #[must_use]
+    pub const fn deep_object(self) -> Self {
+        self.style(Style::DeepObject, true)
+    }
+
     /// Another style than that of its location.
     #[must_use]
     pub const fn style(mut self, style: Style, explode: bool) -> Self {
@@ -152,6 +219,9 @@ impl Parameter {
 
     /// The segment that a path has for `value`.
     pub(crate) fn encode_path(&self, value: &Value) -> String {
+        if self.json {
+            return encode_text(&value.to_string()).into_owned();
+        }
         let (prefix, separator) = match self.style {
             Style::Label => (".", "."),
             Style::Matrix => (";", ";"),
@@ -222,6 +292,7 @@ impl Parameter {
         };
         let name = encode_text(self.name);
         match (value, self.style) {
+            (value, _) if self.json => push(&name, &encode_text(&value.to_string())),
             (Value::Array(items), Style::Form) if self.explode => {
                 for item in items {
                     push(&name, &encode_text(&scalar(item)));
@@ -254,6 +325,7 @@ impl Parameter {
     /// The text of a header, which is not percent-encoded (`OpenAPI` 3.1, "Style Values").
     pub(crate) fn encode_header(&self, value: &Value) -> String {
         match value {
+            value if self.json => ascii(&value.to_string()),
             Value::Array(items) => items.iter().map(scalar).collect::<Vec<_>>().join(","),
             Value::Object(map) => {
                 let assign = if self.explode { "=" } else { "," };
@@ -269,6 +341,9 @@ impl Parameter {
 
     /// The text of a cookie's value, percent-encoded.
     pub(crate) fn encode_cookie(&self, value: &Value) -> String {
+        if self.json {
+            return encode_text(&value.to_string()).into_owned();
+        }
         self.flat(value, ",")
     }
 
@@ -282,6 +357,9 @@ impl Parameter {
 
     /// Reads the value of a path segment, as it stands in the address.
     pub(crate) fn decode_path(&self, segment: &str) -> Value {
+        if self.json {
+            return json(&self.decode_text(segment));
+        }
         let (prefix, separator) = match self.style {
             Style::Label => (".", '.'),
             Style::Matrix => (";", ';'),
@@ -303,6 +381,9 @@ impl Parameter {
     /// Reads the value out of the parts of a query string, still encoded; `None` if it is not there.
     pub(crate) fn decode_query(&self, parts: &[(Cow<'_, str>, &str)]) -> Option<Value> {
         let mut own = parts.iter().filter(|(name, _)| *name == self.name);
+        if self.json {
+            return own.next().map(|(_, text)| json(&decode_query_text(text)));
+        }
         match self.style {
             Style::DeepObject => self.decode_deep(parts),
             Style::Form if self.explode && self.schema.is_array() => {
@@ -348,10 +429,9 @@ impl Parameter {
             let schema = self.schema.child(Some(key));
             let text = decode_query_text(text);
             if schema.is_array() {
-                let item = schema.child(None).parse(&text);
                 match map.entry(key).or_insert_with(|| Value::Array(Vec::new())) {
-                    Value::Array(items) => items.push(item),
-                    other => *other = item,
+                    Value::Array(items) => items.push(schema.item(items.len()).parse(&text)),
+                    other => *other = schema.item(0).parse(&text),
                 }
             } else {
                 map.insert(key.to_owned(), schema.parse(&text));
@@ -362,6 +442,9 @@ impl Parameter {
 
     /// Reads the text of a header.
     pub(crate) fn decode_header(&self, text: &str) -> Value {
+        if self.json {
+            return json(text);
+        }
         if self.schema.is_array() || self.schema.is_object() {
             let parts: Vec<_> = text.split(',').map(str::trim).collect();
             self.decode_flat(&parts.join(","), ',')
@@ -372,14 +455,17 @@ impl Parameter {
 
     /// Reads the text of a cookie's value.
     pub(crate) fn decode_cookie(&self, text: &str) -> Value {
+        if self.json {
+            return json(&self.decode_text(text));
+        }
         self.decode_flat(text, ',')
     }
 
     fn items<'a>(&self, items: impl Iterator<Item = &'a str>) -> Value {
-        let schema = self.schema.child(None);
         Value::Array(
             items
-                .map(|text| schema.parse(&self.decode_text(text)))
+                .enumerate()
+                .map(|(index, text)| self.schema.item(index).parse(&self.decode_text(text)))
                 .collect(),
         )
     }
@@ -453,7 +539,7 @@ pub(crate) fn query_parts(query: &str) -> Vec<(Cow<'_, str>, &str)> {
         .collect()
 }
 
-fn decode_query_text(text: &str) -> Cow<'_, str> {
+pub(crate) fn decode_query_text(text: &str) -> Cow<'_, str> {
     if text.contains('+') {
         let spaced = text.replace('+', " ");
         Cow::Owned(percent_decode_str(&spaced).decode_utf8_lossy().into_owned())
@@ -463,10 +549,30 @@ fn decode_query_text(text: &str) -> Cow<'_, str> {
 }
 
 /// The text of a value that is no array and no object.
-fn scalar(value: &Value) -> String {
+pub(crate) fn scalar(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Null => String::new(),
         other => other.to_string(),
     }
+}
+
+/// The value of a text that is to be JSON; a text that is not fails the schema, unless that takes any string.
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned()))
+}
+
+/// JSON without characters that not every header carries.
+fn ascii(json: &str) -> String {
+    let mut written = String::with_capacity(json.len());
+    for character in json.chars() {
+        if character.is_ascii() && character != '\x7f' {
+            written.push(character);
+        } else {
+            for unit in character.encode_utf16(&mut [0; 2]) {
+                let _ = write!(written, "\\u{unit:04x}");
+            }
+        }
+    }
+    written
 }

@@ -9,7 +9,7 @@ mod check;
 
 use std::sync::OnceLock;
 
-use regex::Regex;
+use fancy_regex::Regex;
 use serde_json::Value;
 
 /// A type that knows the schema that a request's value of it must meet.
@@ -25,7 +25,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The pattern, already in the syntax of the `regex` crate.
+    /// The pattern, already in the syntax of the `fancy-regex` crate: look-around and references to groups work.
     #[must_use]
     pub const fn new(source: &'static str) -> Self {
         Self {
@@ -39,8 +39,20 @@ impl Pattern {
         self.compiled
             .get_or_init(|| Regex::new(self.source).ok())
             .as_ref()
-            .is_none_or(|regex| regex.is_match(text))
+            // A match that would take too long is none.
+            .is_none_or(|regex| regex.is_match(text).unwrap_or(false))
     }
+}
+
+/// A pattern that is compiled at its first use.
+#[macro_export]
+macro_rules! pattern {
+    ($source:literal) => {
+        || {
+            static PATTERN: $crate::Pattern = $crate::Pattern::new($source);
+            &PATTERN
+        }
+    };
 }
 
 /// The JSON types (JSON Schema core 4.2.1).
@@ -63,7 +75,7 @@ pub enum JsonType {
 }
 
 impl JsonType {
-    fn of(self, value: &Value) -> bool {
+    pub(crate) fn of(self, value: &Value) -> bool {
         match self {
             Self::Null => value.is_null(),
             Self::Boolean => value.is_boolean(),
@@ -76,27 +88,86 @@ impl JsonType {
     }
 }
 
-/// How a branch of a union is told from the others by the shape of a value.
+/// A value of an `enum` or `const`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Literal {
+    /// A string
+    Text(&'static str),
+    /// A whole number
+    Integer(i64),
+    /// A number
+    Number(f64),
+    /// `true`, `false`
+    Boolean(bool),
+}
+
+impl Literal {
+    /// Whether `value` is this.
+    #[must_use]
+    pub fn is(self, value: &Value) -> bool {
+        match self {
+            Self::Text(text) => value.as_str() == Some(text),
+            Self::Integer(number) => integer(value) == Some(number),
+            Self::Number(number) => value.as_f64() == Some(number),
+            Self::Boolean(truth) => value.as_bool() == Some(truth),
+        }
+    }
+}
+
+impl std::fmt::Display for Literal {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Text(text) => formatter.write_str(text),
+            Self::Integer(number) => number.fmt(formatter),
+            Self::Number(number) => number.fmt(formatter),
+            Self::Boolean(truth) => truth.fmt(formatter),
+        }
+    }
+}
+
+impl serde::Serialize for Literal {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::Integer(number) => serializer.serialize_i64(*number),
+            Self::Number(number) => serializer.serialize_f64(*number),
+            Self::Boolean(truth) => serializer.serialize_bool(*truth),
+        }
+    }
+}
+
+/// How a branch of a union is told from the others by the shape of a value; the first that fits counts.
 #[derive(Clone, Copy, Debug)]
 pub enum Select {
-    /// A property has this string value.
-    Tag(&'static str, &'static str),
-    /// The value has this JSON type.
-    Type(JsonType),
+    /// A property has one of these values.
+    Tag(&'static str, &'static [Literal]),
+    /// The value has one of these JSON types.
+    Type(&'static [JsonType]),
+    /// The value is one of these.
+    Value(&'static [Literal]),
     /// The value is an object with this key.
     Key(&'static str),
-    /// Whatever no earlier branch took.
-    Rest,
+    /// A property has one of these JSON types.
+    PropertyType(&'static str, &'static [JsonType]),
+    /// The value can be read as what the branch holds.
+    Fits,
 }
 
 impl Select {
-    /// Whether `value` belongs to this branch.
+    /// Whether `value` belongs to this branch, as far as its shape tells.
+    #[must_use]
     pub fn matches(self, value: &Value) -> bool {
         match self {
-            Self::Tag(property, tag) => value.get(property).and_then(Value::as_str) == Some(tag),
-            Self::Type(json_type) => json_type.of(value),
+            Self::Tag(property, tags) => value
+                .get(property)
+                .is_some_and(|value| tags.iter().any(|tag| tag.is(value))),
+            Self::Type(types) => types.iter().any(|json_type| json_type.of(value)),
+            Self::Value(values) => values.iter().any(|literal| literal.is(value)),
             Self::Key(key) => value.get(key).is_some(),
-            Self::Rest => true,
+            Self::PropertyType(property, types) => value
+                .get(property)
+                .is_some_and(|value| types.iter().any(|json_type| json_type.of(value))),
+            Self::Fits => true,
         }
     }
 }
@@ -139,10 +210,13 @@ enum Kind {
     Number,
     String,
     Choice(&'static [&'static str]),
+    Values(&'static [Literal]),
     Array(&'static Schema),
+    Tuple(&'static [Schema]),
     Map(&'static Schema),
     Object(&'static [Property], Option<&'static Schema>),
     Union(&'static [(Select, Schema)]),
+    All(&'static [Schema]),
     Reference(fn() -> &'static Schema),
 }
 
@@ -154,6 +228,9 @@ pub struct Schema {
     unique: bool,
     minimum: Option<f64>,
     maximum: Option<f64>,
+    above: Option<f64>,
+    below: Option<f64>,
+    multiple_of: Option<f64>,
     /// Characters of a string, items of an array, properties of a map.
     min_size: Option<usize>,
     max_size: Option<usize>,
@@ -173,6 +250,9 @@ impl Schema {
             unique: false,
             minimum: None,
             maximum: None,
+            above: None,
+            below: None,
+            multiple_of: None,
             min_size: None,
             max_size: None,
             pattern: None,
@@ -214,6 +294,24 @@ impl Schema {
     #[must_use]
     pub const fn choice(values: &'static [&'static str]) -> Self {
         Self::new(Kind::Choice(values))
+    }
+
+    /// One of these values.
+    #[must_use]
+    pub const fn values(values: &'static [Literal]) -> Self {
+        Self::new(Kind::Values(values))
+    }
+
+    /// An array of just so many items, each with a schema of its own.
+    #[must_use]
+    pub const fn tuple(items: &'static [Self]) -> Self {
+        Self::new(Kind::Tuple(items))
+    }
+
+    /// Everything that these ask for.
+    #[must_use]
+    pub const fn all(schemas: &'static [Self]) -> Self {
+        Self::new(Kind::All(schemas))
     }
 
     /// An array of such items.
@@ -282,6 +380,27 @@ impl Schema {
         self
     }
 
+    /// Greater than this.
+    #[must_use]
+    pub const fn above(mut self, bound: f64) -> Self {
+        self.above = Some(bound);
+        self
+    }
+
+    /// Less than this.
+    #[must_use]
+    pub const fn below(mut self, bound: f64) -> Self {
+        self.below = Some(bound);
+        self
+    }
+
+    /// A whole multiple of this.
+    #[must_use]
+    pub const fn multiple_of(mut self, step: f64) -> Self {
+        self.multiple_of = Some(step);
+        self
+    }
+
     /// The least number of characters, items or properties.
     #[must_use]
     pub const fn min(mut self, size: usize) -> Self {
@@ -303,8 +422,8 @@ impl Schema {
         self
     }
 
-    /// A format that a string or number must have: `date-time`, `date`, `uri`, `email`, `uuid`, `byte`,
-    /// `int32`; others are not checked.
+    /// A format that a string or number must have: `date-time`, `date`, `time`, `duration`, `uri`, `email`, `uuid`,
+    /// `byte`, `hostname`, `ipv4`, `ipv6`, `int8` to `uint64`; others are not checked.
     #[must_use]
     pub const fn format(mut self, format: &'static str) -> Self {
         self.format = Some(format);
@@ -321,11 +440,22 @@ impl Schema {
     }
 
     pub(crate) fn is_array(&self) -> bool {
-        matches!(self.resolved().kind, Kind::Array(_))
+        matches!(self.resolved().kind, Kind::Array(_) | Kind::Tuple(_))
+    }
+
+    /// Whether it is what [`file`](crate::declare::file) gives.
+    pub(crate) fn is_file(&self) -> bool {
+        matches!(
+            self.resolved().kind,
+            Kind::Union([(Select::Key(crate::file::PLACEHOLDER), _), ..])
+        )
     }
 
     pub(crate) fn is_object(&self) -> bool {
-        matches!(self.resolved().kind, Kind::Object(..) | Kind::Map(_))
+        matches!(
+            self.resolved().kind,
+            Kind::Object(..) | Kind::Map(_) | Kind::All(_)
+        )
     }
 
     /// The schema of the items of an array, of a property of an object; of anything else any.
@@ -339,7 +469,23 @@ impl Schema {
                 .map(|property| property.schema)
                 .or(rest.copied())
                 .unwrap_or(Self::any()),
+            (Kind::All(schemas), Some(name)) => schemas
+                .iter()
+                .find(|schema| schema.has_property(name))
+                .map_or(Self::any(), |schema| schema.child(Some(name))),
+            (Kind::Union(branches), Some(name)) => branches
+                .iter()
+                .find(|(_, schema)| schema.has_property(name))
+                .map_or(Self::any(), |(_, schema)| schema.child(Some(name))),
             _ => Self::any(),
+        }
+    }
+
+    /// The schema of an item of an array by its place.
+    pub(crate) fn item(&self, index: usize) -> Self {
+        match self.resolved().kind {
+            Kind::Tuple(items) => items.get(index).copied().unwrap_or(Self::any()),
+            _ => self.child(None),
         }
     }
 
@@ -347,6 +493,8 @@ impl Schema {
         match self.resolved().kind {
             Kind::Object(properties, _) => properties.iter().any(|property| property.name == name),
             Kind::Map(_) => true,
+            Kind::All(schemas) => schemas.iter().any(|schema| schema.has_property(name)),
+            Kind::Union(branches) => branches.iter().any(|(_, schema)| schema.has_property(name)),
             _ => false,
         }
     }
@@ -361,11 +509,16 @@ impl Schema {
             },
             Kind::Integer | Kind::Number => serde_json::from_str::<serde_json::Number>(text)
                 .map_or_else(|_| Value::String(text.to_owned()), Value::Number),
+            Kind::Values(values) => values
+                .iter()
+                .find(|literal| literal.to_string() == text)
+                .and_then(|literal| serde_json::to_value(literal).ok())
+                .unwrap_or_else(|| Value::String(text.to_owned())),
             Kind::Union(branches) => branches
                 .iter()
-                .map(|(select, schema)| (select, schema.parse(text)))
-                .find(|(select, value)| select.matches(value))
-                .map_or_else(|| Value::String(text.to_owned()), |(_, value)| value),
+                .map(|(select, schema)| (schema, select, schema.parse(text)))
+                .find(|(schema, select, value)| select.matches(value) && schema.accepts(value))
+                .map_or_else(|| Value::String(text.to_owned()), |(.., value)| value),
             _ => Value::String(text.to_owned()),
         }
     }
@@ -374,7 +527,7 @@ impl Schema {
     pub(crate) fn normalize(&self, value: &mut Value) {
         match (self.kind, value) {
             (Kind::Reference(target), value) => target().normalize(value),
-            (Kind::Integer, value) => {
+            (Kind::Integer | Kind::Values(_), value) => {
                 if value.is_f64()
                     && let Some(number) = integer(value)
                 {
@@ -396,15 +549,35 @@ impl Schema {
                     self.child(Some(key)).normalize(value);
                 }
             }
+            (Kind::Tuple(schemas), Value::Array(values)) => {
+                for (schema, value) in schemas.iter().zip(values) {
+                    schema.normalize(value);
+                }
+            }
+            (Kind::All(schemas), value) => {
+                for schema in schemas {
+                    schema.normalize(value);
+                }
+            }
             (Kind::Union(branches), value) => {
-                if let Some((_, schema)) = branches.iter().find(|(select, _)| select.matches(value))
-                {
+                if let Some((_, schema)) = branch(branches, value) {
                     schema.normalize(value);
                 }
             }
             _ => {}
         }
     }
+}
+
+/// The branch that a value belongs to.
+fn branch(
+    branches: &'static [(Select, Schema)],
+    value: &Value,
+) -> Option<&'static (Select, Schema)> {
+    branches.iter().find(|(select, schema)| match select {
+        Select::Fits => schema.accepts(value),
+        other => other.matches(value),
+    })
 }
 
 /// The value of a number without a fraction, also of `1.0` (JSON Schema core 4.2.3).

@@ -4,24 +4,27 @@
 //! - A body is read up to a limit, then the whole input is checked, then the implementation runs.
 //! - What is rejected here becomes the service's own error, so that every error body looks alike.
 
-use std::collections::BTreeMap;
-use std::future::ready;
-use std::pin::Pin;
-use std::sync::Arc;
+mod credentials;
+mod define;
+mod mirror;
+mod routes;
 
-use axum::Router;
-use axum::body::{Body, HttpBody as _};
-use axum::extract::Request;
+use axum::body::HttpBody as _;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodFilter, MethodRouter};
-use bytes::{Bytes, BytesMut};
+use bytes::Bytes;
 use futures_util::StreamExt as _;
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 
+pub use self::credentials::{Credential, Proof, api_key, basic, bearer, credentials};
+pub use self::mirror::Mirror;
+pub use self::routes::Routes;
+use self::routes::Run;
 use crate::{
-    Codec, Decoder, Malformed, MediaType, Method, Operation, OperationInfo, Received, Violation,
+    Body, BodyError, Format, Malformed, OperationInfo, Received, Violation, media, set_head,
 };
+#[doc(hidden)]
+pub use http::request::Parts as RequestParts;
 
 /// What every area's trait stands on: who calls, and how it goes wrong.
 pub trait Service: Clone + Send + Sync + 'static {
@@ -29,6 +32,9 @@ pub trait Service: Clone + Send + Sync + 'static {
     type Caller: Send + 'static;
     /// How an operation fails.
     type Error: IntoResponse + From<Rejection> + Send;
+
+    /// Has the first look at a request, and may leave there what [`finish`](Self::finish) needs.
+    fn prepare(&self, _request: &mut Parts) {}
 
     /// Finds out who calls, before the body is read.
     fn authenticate(
@@ -42,8 +48,8 @@ pub trait Service: Clone + Send + Sync + 'static {
         &self,
         _operation: &'static OperationInfo,
         _request: &Parts,
-        answer: http::Response<bytes::Bytes>,
-    ) -> http::Response<bytes::Bytes> {
+        answer: http::Response<Body>,
+    ) -> http::Response<Body> {
         answer
     }
 }
@@ -53,7 +59,7 @@ pub trait Service: Clone + Send + Sync + 'static {
 pub enum Rejection {
     /// 400: parameters or fields are not what the description asks for.
     Invalid(Vec<Violation>),
-    /// 400: the body is not JSON.
+    /// 400: the body does not follow its media type.
     Syntax(String),
     /// 413: the body is larger than so many bytes.
     TooLarge(usize),
@@ -63,6 +69,17 @@ pub enum Rejection {
     Incomplete,
     /// 500: the answer could not be written.
     Unwritable(String),
+}
+
+/// What an operation makes of a body that it could not read to its end.
+impl From<BodyError> for Rejection {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::TooLarge(limit) => Self::TooLarge(limit),
+            BodyError::Malformed(text) => Self::Syntax(text),
+            BodyError::Consumed | BodyError::Broken(_) => Self::Incomplete,
+        }
+    }
 }
 
 impl From<Malformed> for Rejection {
@@ -77,10 +94,12 @@ impl From<Malformed> for Rejection {
 /// How large bodies may be, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// JSON bodies; 10 MiB by default.
+    /// Bodies in JSON, forms and text; 10 MiB by default.
     pub json: usize,
-    /// Other bodies; 100 MiB by default.
+    /// Bodies of bytes, also those that are read as a stream; 100 MiB by default.
     pub binary: usize,
+    /// `multipart/form-data` as a whole; 100 MiB by default.
+    pub multipart: usize,
 }
 
 impl Default for Limits {
@@ -88,95 +107,21 @@ impl Default for Limits {
         Self {
             json: 10 << 20,
             binary: 100 << 20,
+            multipart: 100 << 20,
         }
     }
 }
 
-/// Collects the operations of a service into a router.
-pub struct Routes<S> {
-    service: S,
-    limits: Limits,
-    paths: BTreeMap<&'static str, MethodRouter>,
-}
-
-impl<S: Service> Routes<S> {
-    /// No operations yet.
-    pub fn new(service: S, limits: Limits) -> Self {
-        Self {
-            service,
-            limits,
-            paths: BTreeMap::new(),
-        }
-    }
-
-    /// Adds an operation.
-    #[must_use]
-    #[expect(
-        clippy::should_implement_trait,
-        reason = "an operation is added, not a number"
-    )]
-    pub fn add<O, F, A>(self, call: F) -> Self
-    where
-        O: Operation,
-        F: Fn(S, S::Caller, O) -> A + Send + Sync + 'static,
-        A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
-    {
-        let run = move |service: S, caller: S::Caller, received: Received<'_>| -> Running<S> {
-            match Decoder::read::<O>(received) {
-                Err(malformed) => Box::pin(ready(Err(Rejection::from(malformed).into()))),
-                Ok(request) => {
-                    let answer = call(service, caller, request);
-                    Box::pin(async move {
-                        <O::Codec as Codec<O::Response>>::encode(answer.await?)
-                            .map_err(|error| Rejection::Unwritable(error.to_string()).into())
-                    })
-                }
-            }
-        };
-        self.route(const { &O::INFO }, Arc::new(run))
-    }
-
-    /// What does not depend on the operation's types, and so is compiled once.
-    fn route(mut self, info: &'static OperationInfo, run: Run<S>) -> Self {
-        let (service, limits) = (self.service.clone(), self.limits);
-        let handler = move |request: Request| {
-            let (service, run) = (service.clone(), run.clone());
-            async move {
-                handle(service, limits, info, run, request)
-                    .await
-                    .unwrap_or_else(IntoResponse::into_response)
-            }
-        };
-        let routes = self.paths.remove(info.path).unwrap_or_default();
-        self.paths
-            .insert(info.path, routes.on(filter(info.method), handler));
-        self
-    }
-
-    /// The router of all operations added.
-    pub fn into_router(self) -> Router {
-        self.paths
-            .into_iter()
-            .fold(Router::new(), |router, (path, methods)| {
-                router.route(path, methods)
-            })
-    }
-}
-
-/// Runs an operation: reads its request, and writes its answer.
-type Run<S> = Arc<dyn Fn(S, <S as Service>::Caller, Received<'_>) -> Running<S> + Send + Sync>;
-
-/// An operation that runs, until the bytes of its answer are there.
-type Running<S> = Pin<Box<dyn Future<Output = Result<Bytes, <S as Service>::Error>> + Send>>;
-
+/// Runs an operation, from the head of its request to its answer.
 async fn handle<S: Service>(
     service: S,
     limits: Limits,
     info: &'static OperationInfo,
     run: Run<S>,
-    request: Request,
+    request: axum::extract::Request,
 ) -> Result<Response, S::Error> {
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
+    service.prepare(&mut parts);
     let caller = service.authenticate(&parts, info).await?;
     let body = read_body(info, &parts, body, limits).await?;
     let received = Received {
@@ -185,35 +130,73 @@ async fn handle<S: Service>(
         headers: &parts.headers,
         body,
     };
-    let body = run(service.clone(), caller, received).await?;
-    let mut response = http::Response::new(body);
-    *response.status_mut() =
-        StatusCode::from_u16(info.success).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    if let Some(media_type) = info.answer {
-        let value = HeaderValue::from_static(media_type);
-        response.headers_mut().insert(header::CONTENT_TYPE, value);
+    let mut answer = http::Response::new(Body::empty());
+    set_head(&mut answer, info.success, info.answer.unwrap_or(""));
+    let mut answer = run(service.clone(), caller, received, answer).await?;
+    name_content(&mut answer);
+    let answer = service.finish(info, &parts, answer);
+    Ok(respond(parts.method == http::Method::HEAD, answer))
+}
+
+/// Names the content as it names itself, where the description leaves that open.
+fn name_content(answer: &mut http::Response<Body>) {
+    let own = answer.body().media_type();
+    let described = answer.headers().get(header::CONTENT_TYPE);
+    if own.is_none() && !described.is_some_and(|value| value.as_bytes().contains(&b'*')) {
+        return;
     }
-    Ok(service.finish(info, &parts, response).map(Body::from))
+    let described = described.and_then(|value| value.to_str().ok());
+    let name = described.map(|described| media::written(described, own));
+    let Some(Ok(name)) = name.map(HeaderValue::try_from) else {
+        return;
+    };
+    answer.headers_mut().insert(header::CONTENT_TYPE, name);
+}
+
+/// Leaves the body out where there must be none (RFC 9110, sections 6.4.1, 9.3.2 and 15.3.6).
+fn respond(is_head: bool, mut answer: http::Response<Body>) -> Response {
+    let status = answer.status();
+    let is_empty = status.is_informational()
+        || matches!(
+            status,
+            StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT | StatusCode::NOT_MODIFIED
+        );
+    if is_empty {
+        answer.headers_mut().remove(header::CONTENT_TYPE);
+        *answer.body_mut() = Body::empty();
+    } else if is_head {
+        if let Some(bytes) = answer.body().as_bytes() {
+            let length = bytes.len().into();
+            answer.headers_mut().insert(header::CONTENT_LENGTH, length);
+        }
+        *answer.body_mut() = Body::empty();
+    }
+    answer.map(|body| match body.as_bytes() {
+        Some(bytes) => bytes.clone().into(),
+        None => axum::body::Body::from_stream(body.into_stream()),
+    })
 }
 
 async fn read_body(
     info: &OperationInfo,
     parts: &Parts,
-    body: Body,
+    body: axum::body::Body,
     limits: Limits,
-) -> Result<Bytes, Rejection> {
+) -> Result<Body, Rejection> {
     let Some(expected) = &info.body else {
-        return Ok(Bytes::new());
+        return Ok(Body::empty());
     };
-    let limit = match expected.media_type {
-        MediaType::Json => limits.json,
-        MediaType::Binary(_) => limits.binary,
-    };
-    let text = |name| {
-        parts
-            .headers
-            .get(name)
-            .and_then(|value| value.to_str().ok())
+    let content_type = parts
+        .headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok());
+    let media = expected
+        .choose(content_type)
+        .and_then(|index| expected.media.get(index));
+    let limit = match media.or(expected.media.first()).map(|media| media.format) {
+        Some(Format::Binary) => limits.binary,
+        Some(Format::Multipart) => limits.multipart,
+        _ => limits.json,
     };
     // Known from `Content-Length`, or from how the message is framed.
     let size = body.size_hint();
@@ -221,44 +204,18 @@ async fn read_body(
         return Err(Rejection::TooLarge(limit));
     }
     if body.is_end_stream() || size.upper() == Some(0) {
-        return Ok(Bytes::new());
+        return Ok(Body::empty());
     }
-    if !text(header::CONTENT_TYPE).is_some_and(|name| expected.media_type.matches(name)) {
-        return Err(Rejection::UnsupportedMediaType(
-            expected.media_type.as_str(),
-        ));
+    let Some(media) = media else {
+        let first = expected.media.first().map_or("", |media| media.name);
+        return Err(Rejection::UnsupportedMediaType(first));
+    };
+    let pieces = body
+        .into_data_stream()
+        .map(|piece: Result<Bytes, axum::Error>| piece.map_err(BodyError::broken));
+    let body = Body::from_pieces(Box::pin(pieces));
+    if media.format == Format::Binary {
+        return Ok(body.limited(limit));
     }
-    let mut read = BytesMut::new();
-    let mut parts = body.into_data_stream();
-    while let Some(part) = parts.next().await {
-        let part = part.map_err(|_| Rejection::Incomplete)?;
-        if part.len() > limit - read.len() {
-            return Err(Rejection::TooLarge(limit));
-        }
-        read.extend_from_slice(&part);
-    }
-    Ok(read.freeze())
-}
-
-/// The token of `Authorization: Bearer` (RFC 6750, section 2.1).
-pub fn bearer(parts: &Parts) -> Option<&str> {
-    let text = parts.headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    let (scheme, token) = text.split_once(' ')?;
-    scheme
-        .eq_ignore_ascii_case("bearer")
-        .then(|| token.trim_start())
-        .filter(|token| !token.is_empty())
-}
-
-const fn filter(method: Method) -> MethodFilter {
-    match method {
-        Method::Get => MethodFilter::GET,
-        Method::Put => MethodFilter::PUT,
-        Method::Post => MethodFilter::POST,
-        Method::Delete => MethodFilter::DELETE,
-        Method::Options => MethodFilter::OPTIONS,
-        Method::Head => MethodFilter::HEAD,
-        Method::Patch => MethodFilter::PATCH,
-        Method::Trace => MethodFilter::TRACE,
-    }
+    Ok(body.bytes(limit).await?.into())
 }

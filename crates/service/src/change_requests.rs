@@ -163,6 +163,7 @@ impl App {
                 location: self
                     .location(&format!("spaces/{}/change-requests/{}", row.space, row.id)),
                 app: None,
+                additional: models::Additional::new(),
             },
             id: row.id.into(),
             number: row.number,
@@ -172,11 +173,13 @@ impl App {
                 urls: UserUrls {
                     location: self
                         .location(&format!("orgs/{}/members/{}", row.organization, row.author)),
+                    additional: models::Additional::new(),
                 },
                 id: row.author.into(),
                 display_name: row.author_name,
                 email: row.author_email,
                 photo_url: row.author_photo,
+                additional: models::Additional::new(),
             },
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
@@ -186,6 +189,7 @@ impl App {
             revision_merged: row.merged.map(Into::into),
             comments: row.comments,
             outdated,
+            additional: models::Additional::new(),
         }
     }
 }
@@ -268,7 +272,12 @@ impl ChangeRequests for App {
             .into_iter()
             .map(|row| self.change_request_model(row))
             .collect();
-        Ok(ChangeRequestList { next, count, items })
+        Ok(ChangeRequestList {
+            next,
+            count,
+            items,
+            additional: models::Additional::new(),
+        })
     }
 
     async fn create_change_request(
@@ -404,6 +413,7 @@ impl ChangeRequests for App {
             let outcome = MergeOutcome {
                 revision: revision.id.clone().into(),
                 result: MergeResult::Merge,
+                additional: models::Additional::new(),
             };
             if Overtaken::told(self.store_merge(row, revision).await)? {
                 return Ok(outcome);
@@ -425,6 +435,7 @@ impl ChangeRequests for App {
                 return Ok(MergeOutcome {
                     revision: row.revision.into(),
                     result: MergeResult::Update,
+                    additional: models::Additional::new(),
                 });
             }
             let (tree, blobs) = match self.attempt(&self.sides(&row).await?, false).await? {
@@ -437,6 +448,7 @@ impl ChangeRequests for App {
             let outcome = MergeOutcome {
                 revision: revision.id.clone().into(),
                 result: MergeResult::Update,
+                additional: models::Additional::new(),
             };
             let ancestor = Some(row.space_revision.clone());
             if store_revision(self, &row, &caller, revision, ancestor).await? {
@@ -453,5 +465,6 @@ fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
     MergeOutcome {
         revision: row.revision.into(),
         result: MergeResult::Conflicts,
+        additional: models::Additional::new(),
     }
 }

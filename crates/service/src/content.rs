@@ -157,6 +157,7 @@ impl Content for App {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
         Ok(PageTree {
             pages: pages(&tree.pages, "", wanted!(request)),
+            additional: models::Additional::new(),
         })
     }
 
@@ -218,6 +219,7 @@ impl Content for App {
             .await?;
         Ok(PageTree {
             pages: pages(&tree.pages, "", wanted!(request)),
+            additional: models::Additional::new(),
         })
     }
 
@@ -293,6 +295,7 @@ impl Content for App {
             if store_revision(self, &row, &caller, revision, None).await? {
                 return Ok(models::ContentChangesResult {
                     revision: id.into(),
+                    additional: models::Additional::new(),
                 });
             }
         }
@@ -324,7 +327,8 @@ impl Content for App {
     ) -> Result<models::ImportResult> {
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let imported = Imported::Archive(request.body, "/body");
+        let archive = request.body.bytes(self.config.archive_limit).await?;
+        let imported = Imported::Archive(archive, "/body");
         self.import(
             &caller,
             &request.space_id,
@@ -369,6 +373,7 @@ impl Content for App {
                 .iter()
                 .map(|conflict| self.conflict_model(conflict, &trees))
                 .collect(),
+            additional: models::Additional::new(),
         })
     }
 

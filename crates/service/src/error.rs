@@ -7,7 +7,7 @@
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use quire_models::ErrorDetail;
-use quire_runtime::Violation;
+use quire_runtime::{BodyError, Violation};
 use quire_server::Rejection;
 
 /// What most functions of the service give.
@@ -65,6 +65,7 @@ impl Error {
             details: vec![ErrorDetail {
                 path: path.into(),
                 reason: reason.into(),
+                additional: quire_models::Additional::new(),
             }],
             ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
         }
@@ -116,13 +117,26 @@ impl From<quire_db::Error> for Error {
     }
 }
 
+impl From<BodyError> for Error {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::TooLarge(limit) => Rejection::TooLarge(limit).into(),
+            other => Self::new(StatusCode::BAD_REQUEST, other.to_string()),
+        }
+    }
+}
+
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {
         match rejection {
             Rejection::Invalid(violations) => Self {
                 details: violations
                     .into_iter()
-                    .map(|Violation { path, reason }| ErrorDetail { path, reason })
+                    .map(|Violation { path, reason }| ErrorDetail {
+                        path,
+                        reason,
+                        additional: quire_models::Additional::new(),
+                    })
                     .collect(),
                 ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
             },

@@ -16,7 +16,6 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use bytes::Bytes;
 use futures_util::FutureExt as _;
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -36,6 +35,7 @@ impl App {
         let limits = quire_server::Limits {
             json: self.config.json_limit,
             binary: self.config.archive_limit,
+            multipart: self.config.archive_limit,
         };
         Router::new()
             .route(
@@ -135,7 +135,9 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
             message: error.message,
             request_id: request_id.to_owned(),
             details: (!error.details.is_empty()).then_some(error.details),
+            additional: quire_models::Additional::new(),
         },
+        additional: quire_models::Additional::new(),
     };
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
@@ -165,13 +167,15 @@ pub(crate) fn finish(
     app: &App,
     operation: &'static OperationInfo,
     request: &Parts,
-    mut answer: http::Response<Bytes>,
-) -> http::Response<Bytes> {
+    mut answer: http::Response<quire_runtime::Body>,
+) -> http::Response<quire_runtime::Body> {
     for name in operation.response_headers {
         match *name {
             "ETag" => answer = with_etag(request, answer),
             "Location" => {
-                if let Some(location) = location(app, request, answer.body()) {
+                if let Some(body) = answer.body().as_bytes()
+                    && let Some(location) = location(app, request, body)
+                {
                     answer.headers_mut().insert(header::LOCATION, location);
                 }
             }
@@ -188,9 +192,15 @@ pub(crate) fn finish(
 }
 
 /// A strong entity tag of the body (RFC 9110, section 8.8.3), and 304 for a caller who has it.
-fn with_etag(request: &Parts, mut answer: http::Response<Bytes>) -> http::Response<Bytes> {
+fn with_etag(
+    request: &Parts,
+    mut answer: http::Response<quire_runtime::Body>,
+) -> http::Response<quire_runtime::Body> {
     use std::fmt::Write as _;
-    let digest = Sha256::digest(answer.body());
+    let Some(bytes) = answer.body().as_bytes() else {
+        return answer;
+    };
+    let digest = Sha256::digest(bytes);
     let mut tag = String::with_capacity(34);
     tag.push('"');
     for byte in &digest[..16] {
@@ -209,7 +219,7 @@ fn with_etag(request: &Parts, mut answer: http::Response<Bytes>) -> http::Respon
                     .any(|known| known.trim().trim_start_matches("W/") == tag)
         });
     if known && matches!(request.method, Method::GET | Method::HEAD) {
-        answer = http::Response::new(Bytes::new());
+        answer = http::Response::new(quire_runtime::Body::empty());
         *answer.status_mut() = StatusCode::NOT_MODIFIED;
     }
     if let Ok(tag) = HeaderValue::try_from(tag) {

@@ -85,6 +85,7 @@ impl App {
                 location: self.location(&format!("orgs/{}", row.id)),
                 app: None,
                 logo: row.logo,
+                additional: models::Additional::new(),
             },
             permissions: OrganizationPermissions {
                 view: true,
@@ -97,6 +98,7 @@ impl App {
                 list_members: member,
                 list_teams: member,
                 list_integrations: member,
+                additional: models::Additional::new(),
             },
             id: row.id.into(),
             title: row.title,
@@ -107,9 +109,12 @@ impl App {
             use_case: row.use_case.as_deref().map(Into::into),
             community_type: None,
             default_role: role(row.default_role),
-            default_content: row
-                .default_content_site
-                .map(|site| models::OrganizationDefaultContent { site: site.into() }),
+            default_content: row.default_content_site.map(|site| {
+                models::OrganizationDefaultContent {
+                    site: site.into(),
+                    additional: models::Additional::new(),
+                }
+            }),
             sso: Some(row.sso),
             ai: Some(row.ai),
             invite_links: row.invite_links,
@@ -120,6 +125,7 @@ impl App {
             blocked: None,
             internal_billing_migration: None,
             internal_is_on_new_trial: None,
+            additional: models::Additional::new(),
         }
     }
 }
@@ -162,7 +168,12 @@ impl Organizations for App {
             .into_iter()
             .map(|row| self.organization_model(row))
             .collect();
-        Ok(OrganizationList { next, count, items })
+        Ok(OrganizationList {
+            next,
+            count,
+            items,
+            additional: models::Additional::new(),
+        })
     }
 
     async fn create_org(

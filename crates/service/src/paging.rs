@@ -81,6 +81,7 @@ impl App {
         token.extend_from_slice(&self.sign_place(list, &token.clone()));
         Some(NextPage {
             page: URL_SAFE_NO_PAD.encode(token).into(),
+            additional: quire_models::Additional::new(),
         })
     }
 }

@@ -98,6 +98,7 @@ impl Access {
             comment: self.allows(COMMENT),
             merge: self.allows(REVIEW),
             review: self.allows(REVIEW),
+            additional: quire_models::Additional::new(),
         }
     }
 }

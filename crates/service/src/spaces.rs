@@ -123,6 +123,7 @@ impl App {
                 published: None,
                 public: None,
                 icon: None,
+                additional: models::Additional::new(),
             },
             visibility: if row.parent.is_some() {
                 SpaceVisibility::InCollection
@@ -146,6 +147,7 @@ impl App {
             change_requests: row.change_requests,
             change_requests_open: row.change_requests_open,
             change_requests_draft: row.change_requests_draft,
+            additional: models::Additional::new(),
         }
     }
 }
@@ -241,7 +243,12 @@ impl Spaces for App {
             id: row.id.clone(),
         });
         let items = rows.into_iter().map(|row| self.space_model(row)).collect();
-        Ok(SpaceList { next, count, items })
+        Ok(SpaceList {
+            next,
+            count,
+            items,
+            additional: models::Additional::new(),
+        })
     }
 
     async fn create_space(

@@ -177,11 +177,13 @@ impl App {
         Ok(User {
             urls: UserUrls {
                 location: self.location("user"),
+                additional: models::Additional::new(),
             },
             id: row.id.into(),
             display_name: row.display_name,
             email: row.email,
             photo_url: row.photo_url,
+            additional: models::Additional::new(),
         })
     }
 }
@@ -198,8 +200,8 @@ impl quire_server::Service for App {
         &self,
         operation: &'static OperationInfo,
         request: &Parts,
-        answer: http::Response<bytes::Bytes>,
-    ) -> http::Response<bytes::Bytes> {
+        answer: http::Response<quire_runtime::Body>,
+    ) -> http::Response<quire_runtime::Body> {
         crate::http::finish(self, operation, request, answer)
     }
 }
@@ -247,11 +249,13 @@ impl Users for App {
             created_at: time(row.created_at),
             last_used_at: row.last_used_at.map(time),
             expires_at: row.expires_at.map(time),
+            additional: models::Additional::new(),
         });
         Ok(ApiTokenList {
             next,
             count,
             items: items.collect(),
+            additional: models::Additional::new(),
         })
     }
 
@@ -286,6 +290,7 @@ impl Users for App {
             created_at: time(created.created_at),
             expires_at: expires_at.map(time),
             token: created.token,
+            additional: models::Additional::new(),
         })
     }
 

@@ -1,5 +1,6 @@
 //! The whole description in one document.
 //!
+//! - A description of one document is that document, whole.
 //! - Paths and components of all files are united; references lead within the document.
 //! - `info`, `servers` and `security` come from the file without paths, else from the first.
 
@@ -9,7 +10,7 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::document::{Document, Documents, is_alias};
+use crate::document::{self, Documents, is_alias, is_remote};
 use crate::json::{Member, Node, Value as NodeValue};
 
 /// JSON that keeps the order of its members.
@@ -25,21 +26,12 @@ type Map = IndexMap<String, Value>;
 
 /// The document as JSON text.
 pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> String {
-    let Some(first) = documents.list.first() else {
+    let Some(root) = documents.main() else {
         return String::new();
     };
-    let has_paths = |document: &&Document| {
-        document
-            .root
-            .get("paths")
-            .and_then(Node::members)
-            .is_some_and(|paths| !paths.is_empty())
-    };
-    let root = documents
-        .list
-        .iter()
-        .find(|document| !has_paths(document))
-        .unwrap_or(first);
+    if documents.is_single() {
+        return print(&root.root);
+    }
     let mut out = Map::new();
     for key in ["openapi", "info", "servers", "security"] {
         if let Some(node) = root.root.get(key) {
@@ -103,7 +95,11 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
         .into_iter()
         .map(|(section, map)| (section, Value::Object(map)));
     out.insert("components".to_owned(), Value::Object(components.collect()));
-    let mut text = serde_json::to_string_pretty(&Value::Object(out)).unwrap_or_default();
+    print(&Value::Object(out))
+}
+
+fn print(value: &impl Serialize) -> String {
+    let mut text = serde_json::to_string_pretty(value).unwrap_or_default();
     text.push('\n');
     text
 }
@@ -144,7 +140,13 @@ fn discriminator(node: &Node, diagnostics: &mut Diagnostics) -> Value {
         .iter()
         .map(|(tag, member)| {
             let text = member.node.text().unwrap_or_default();
-            (tag.clone(), local(text, &member.node, diagnostics))
+            // The name of a schema stays one.
+            let value = if text.contains(['#', '/', '.']) {
+                local(text, &member.node, diagnostics)
+            } else {
+                Value::Leaf(text.into())
+            };
+            (tag.clone(), value)
         })
         .collect();
     let property = node
@@ -160,7 +162,10 @@ fn discriminator(node: &Node, diagnostics: &mut Diagnostics) -> Value {
 }
 
 fn local(text: &str, node: &Node, diagnostics: &mut Diagnostics) -> Value {
-    let pointer = text.split_once('#').map_or("", |(_, pointer)| pointer);
+    let (file, pointer) = document::split(text);
+    if is_remote(file) || (!pointer.is_empty() && !pointer.starts_with('/')) {
+        return Value::Leaf(text.into());
+    }
     if !pointer.starts_with("/components/") && !diagnostics.has(node.span) {
         diagnostics.push(
             Diagnostic::error("E0071", "a reference must lead to a component")

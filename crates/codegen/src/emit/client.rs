@@ -1,11 +1,10 @@
 //! The client crate: a method for each operation, and setters for what may be left out.
 
-use proc_macro2::TokenStream;
-use quote::quote;
-
+use super::Emitter;
+use super::code::Code;
+use super::operations::{is_newtype, method_docs};
 use super::types::Place;
-use super::{Emitter, docs, ident, mentions};
-use crate::model::{Operation, Parameter, ShapeKind, TypeKind};
+use crate::model::Operation;
 use crate::names::{self, Scope};
 
 /// Methods that a call has besides the setters of its operation, and `body`, the setter of the body.
@@ -17,139 +16,100 @@ const CALL_METHODS: &[&str] = &[
     "items",
     "pages",
     "send",
+    "send_full",
+    "timeout",
 ];
 
 impl Emitter<'_> {
-    pub(crate) fn client(&self, area: usize) -> TokenStream {
-        let operations: Vec<_> = self
+    pub(crate) fn client(&self, area: usize) -> Code {
+        let mut code = Code::default();
+        let mut operations = self
             .api
             .operations
             .iter()
             .filter(|operation| operation.area == area)
-            .collect();
-        if operations.is_empty() {
-            return TokenStream::new();
+            .peekable();
+        if operations.peek().is_none() {
+            return code;
         }
-        let methods = operations
-            .iter()
-            .map(|operation| self.client_method(operation));
-        let setters = operations.iter().map(|operation| self.setters(operation));
-        let (methods, setters): (TokenStream, TokenStream) = (methods.collect(), setters.collect());
-        let uses = if mentions(&methods, "runtime") || mentions(&setters, "runtime") {
-            self.uses(true)
-        } else {
-            let models = super::path(&self.crates.models);
-            quote! { use #models as models; }
-        };
-        quote! {
-            #uses
-            use super::{Call, Client};
-            impl Client { #methods }
-            #setters
+        code.line("use super::{Call, Client};");
+        code.space();
+        code.open("runtime::calls! {");
+        for operation in operations {
+            code.docs(&method_docs(operation));
+            if operation.docs.deprecated {
+                code.line("#[deprecated]");
+            }
+            self.call(&mut code, operation);
         }
+        code.close("}");
+        code
     }
 
-    pub(crate) fn client_root(&self, areas: &[usize]) -> TokenStream {
-        let modules = areas.iter().map(|&area| self.module(area));
-        let runtime = super::path(&self.crates.runtime);
-        quote! {
-            use #runtime::client::Error;
-            #(mod #modules;)*
-            #runtime::client!();
+    pub(crate) fn client_root(&self, areas: &[usize]) -> Code {
+        let mut code = Code::default();
+        code.space();
+        for module in self.modules(areas) {
+            code.line(format!("mod {module};"));
         }
+        code.space();
+        code.line(format!("{}::client!();", self.crates.runtime));
+        code
     }
 
-    fn client_method(&self, operation: &Operation) -> TokenStream {
-        let docs = docs::outer(&Self::operation_docs(operation));
-        let (method, request) = (
-            ident(&operation.method_ident),
-            ident(&operation.request_ident),
-        );
+    fn call(&self, code: &mut Code, operation: &Operation) {
+        let place = Place::Elsewhere;
         let mut arguments = Vec::new();
         let mut values = Vec::new();
         for parameter in operation.required() {
-            let name = ident(&parameter.ident);
-            let kind = self.rust_type(Place::Elsewhere, &parameter.shape);
-            if self.is_newtype(parameter) {
-                arguments.push(quote! { #name: &#kind });
-                values.push(quote! { #name.clone() });
+            let (name, kind) = (&parameter.ident, self.rust_type(place, &parameter.shape));
+            if is_newtype(self.api, &parameter.shape) {
+                arguments.push(format!("{name}: &{kind}"));
+                values.push(format!("{name}.clone()"));
             } else {
-                arguments.push(quote! { #name: #kind });
-                values.push(quote! { #name });
+                arguments.push(format!("{name}: {kind}"));
+                values.push(name.clone());
             }
         }
-        if let Some(body) = operation
-            .body
-            .as_ref()
-            .filter(|_| Self::needs_body(operation))
-        {
-            let kind = self.body_type(Place::Elsewhere, body);
-            arguments.push(quote! { body: #kind });
-            values.push(quote! { body });
+        if let Some((body, true)) = &operation.body {
+            arguments.push(format!("body: {}", self.body_type(place, body)));
+            values.push("body".to_owned());
         }
-        let deprecated = operation.docs.deprecated.then(|| quote! { #[deprecated] });
-        quote! {
-            #docs
-            #deprecated
-            pub fn #method(&self, #(#arguments),*) -> Call<'_, models::#request> {
-                self.call(models::#request::new(#(#values),*))
-            }
-        }
-    }
-
-    fn is_newtype(&self, parameter: &Parameter) -> bool {
-        match parameter.shape.kind {
-            ShapeKind::Named(id) => matches!(self.api.get(id).kind, TypeKind::Text(_)),
-            _ => false,
-        }
-    }
-
-    fn setters(&self, operation: &Operation) -> TokenStream {
-        let mut setters = Vec::new();
         let mut scope = Scope::with(CALL_METHODS);
-        for parameter in operation.optional() {
-            let docs = docs::outer(&self.parameter_docs(parameter));
-            let name = ident(&parameter.ident);
-            let kind = self.rust_type(Place::Elsewhere, &parameter.shape);
-            let plain =
-                self.parameter_type(Place::Elsewhere, parameter).to_string() == kind.to_string();
-            let value = if plain {
-                quote! { value.into() }
-            } else {
-                quote! { Some(value.into()) }
-            };
-            let setter = if CALL_METHODS.contains(&names::plain(&parameter.ident)) {
-                format!("with_{}", names::plain(&parameter.ident))
-            } else {
-                parameter.ident.clone()
-            };
-            let setter = ident(&scope.claim(setter));
-            setters.push(quote! {
-                #docs
-                pub fn #setter(mut self, value: impl Into<#kind>) -> Self {
-                    self.request.#name = #value;
-                    self
+        let mut setters: Vec<_> = operation
+            .optional()
+            .map(|parameter| {
+                let field = &parameter.ident;
+                let taken = CALL_METHODS.contains(&names::plain(field));
+                let wanted = if taken {
+                    format!("with_{}", names::plain(field))
+                } else {
+                    field.clone()
+                };
+                let setter = scope.claim(wanted);
+                let kind = self.rust_type(place, &parameter.shape);
+                if setter == *field {
+                    format!("{field}: {kind}")
+                } else {
+                    format!("{setter} = {field}: {kind}")
                 }
-            });
+            })
+            .collect();
+        if let Some((body, false)) = &operation.body {
+            // Both a body and an `Option` of one are taken.
+            setters.push(format!("body: Option<{}>", self.body_type(place, body)));
         }
-        if let Some(body) = operation
-            .body
-            .as_ref()
-            .filter(|_| !Self::needs_body(operation))
-        {
-            let kind = self.body_type(Place::Elsewhere, body);
-            setters.push(quote! {
-                /// The body.
-                pub fn body(mut self, value: impl Into<#kind>) -> Self {
-                    self.request.body = value.into();
-                    self
-                }
-            });
-        }
-        if setters.is_empty() {
-            return TokenStream::new();
-        }
-        let request = ident(&operation.request_ident);
-        quote! { impl Call<'_, models::#request> { #(#setters)* } }
+        let setters = if setters.is_empty() {
+            "{}".to_owned()
+        } else {
+            format!("{{ {} }}", setters.join(", "))
+        };
+        code.line(format!(
+            "{}({}) -> models::{} = ({}) {setters}",
+            operation.method_ident,
+            arguments.join(", "),
+            operation.request_ident,
+            values.join(", ")
+        ));
     }
 }

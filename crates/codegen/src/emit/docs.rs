@@ -3,27 +3,13 @@
 //! - Brackets and angle brackets outside of code are escaped: they are text, not links or tags.
 //! - Names as code has them (`camelCase`, `snake_case`) and bare addresses are set off.
 //! - No block of code is a Rust test; a fence that is not closed is closed.
+//! - Lines stand where the item of the list begins that they belong to, as Markdown reads them.
 //! - Characters that nobody sees, such as those that turn the direction of text, are replaced.
-
-use proc_macro2::TokenStream;
-use quote::quote;
 
 /// Languages that a fence may name; all else is text, so that rustdoc never runs it.
 const LANGUAGES: &[&str] = &[
     "html", "http", "json", "markdown", "md", "sh", "sql", "text", "toml", "xml", "yaml",
 ];
-
-/// Doc attributes for an item.
-pub(crate) fn outer(text: &str) -> TokenStream {
-    let lines = lines(text);
-    quote! { #(#[doc = #lines])* }
-}
-
-/// Doc attributes for the file.
-pub(crate) fn inner(text: &str) -> TokenStream {
-    let lines = lines(text);
-    quote! { #(#![doc = #lines])* }
-}
 
 /// Text of the description as code within a line.
 pub(crate) fn code(text: &str) -> String {
@@ -42,34 +28,134 @@ pub(crate) fn code(text: &str) -> String {
     format!("{mark}{space}{text}{space}{mark}")
 }
 
-fn lines(text: &str) -> Vec<String> {
+/// The lines of a doc comment, each with the space behind its mark.
+pub(crate) fn lines(text: &str) -> Vec<String> {
+    let text = text.replace('\t', "    ");
     let text: String = text.chars().map(visible).collect();
     let mut out = Vec::new();
-    // What a fence was opened with.
-    let mut fence: Option<&str> = None;
+    // What a fence was opened with, where it stood, and where it stands now.
+    let mut fence: Option<(&str, usize, String)> = None;
+    let mut lists = Lists::default();
     for line in text.trim().lines() {
         let body = line.trim();
-        match (fence, fence_of(body)) {
-            (Some(open), Some((mark, ""))) if mark.starts_with(open) => {
+        let indent = line.len() - line.trim_start().len();
+        match (&fence, fence_of(body)) {
+            (Some((open, _, space)), Some((mark, ""))) if mark.starts_with(open) => {
+                out.push(format!(" {space}{open}"));
                 fence = None;
-                out.push(format!(" {open}"));
             }
-            (Some(_), _) => out.push(format!(" {}", line.trim_end()).trim_end().to_owned()),
+            (Some((_, before, space)), _) => {
+                let line = &line[indent.min(*before)..];
+                out.push(format!(" {space}{line}").trim_end().to_owned());
+            }
             (None, Some((mark, language))) => {
-                fence = Some(mark);
+                let space = " ".repeat(lists.block(indent));
                 let known = LANGUAGES.contains(&language);
-                out.push(format!(" {mark}{}", if known { language } else { "text" }));
+                let language = if known { language } else { "text" };
+                out.push(format!(" {space}{mark}{language}"));
+                fence = Some((mark, indent, space));
             }
-            (None, None) if body.is_empty() => out.push(String::new()),
+            (None, None) if body.is_empty() => {
+                lists.paragraph = false;
+                out.push(String::new());
+            }
             (None, None) => {
-                // Four spaces would begin a code block.
-                let indent = line.len() - line.trim_start().len();
-                out.push(format!(" {}{}", &"   "[..indent.min(3)], escape(body)));
+                let space = " ".repeat(lists.line(indent, body));
+                out.push(format!(" {space}{}", escape(body)));
             }
         }
     }
-    out.extend(fence.map(|mark| format!(" {mark}")));
+    out.extend(fence.map(|(mark, _, space)| format!(" {space}{mark}")));
     out
+}
+
+/// The lists that a line stands in.
+#[derive(Default)]
+struct Lists {
+    /// Where the text of each item began, and where it begins now.
+    items: Vec<(usize, usize)>,
+    /// Whether the line before is text that the next one may go on with.
+    paragraph: bool,
+}
+
+impl Lists {
+    /// Where a line of text stands.
+    fn line(&mut self, indent: usize, body: &str) -> usize {
+        let open = self.items.len();
+        let outer = self.items.iter().take_while(|item| indent >= item.0);
+        let outer = outer.count();
+        let goes_on = self.paragraph && outer == open;
+        if let Some(mark) = mark_of(body).filter(|mark| !goes_on || mark.interrupts) {
+            self.items.truncate(outer);
+            let at = self.indent();
+            self.begin(indent, at, body, &mark);
+            return at;
+        }
+        let heading = body.starts_with('#') || is_rule(body);
+        if heading || !self.paragraph {
+            self.items.truncate(outer);
+        }
+        self.paragraph = !heading;
+        self.indent()
+    }
+
+    /// An item, and the items that begin within its line.
+    fn begin(&mut self, indent: usize, at: usize, body: &str, mark: &Mark) {
+        let width = mark.width + 1;
+        let rest = body.get(mark.width..).unwrap_or_default();
+        let spaces = rest.len() - rest.trim_start().len();
+        let content = indent + mark.width + spaces.clamp(1, 4);
+        self.items.push((content, at + width));
+        let rest = rest.trim_start();
+        self.paragraph = !rest.is_empty();
+        if let Some(mark) = mark_of(rest) {
+            self.begin(content, at + width, rest, &mark);
+        }
+    }
+
+    /// Where a block of code stands.
+    fn block(&mut self, indent: usize) -> usize {
+        let outer = self.items.iter().take_while(|item| indent >= item.0);
+        let outer = outer.count();
+        self.items.truncate(outer);
+        self.paragraph = false;
+        self.indent()
+    }
+
+    fn indent(&self) -> usize {
+        self.items.last().map_or(0, |item| item.1)
+    }
+}
+
+/// What begins an item of a list.
+struct Mark {
+    width: usize,
+    /// Whether it does so right behind a line of text.
+    interrupts: bool,
+}
+
+fn mark_of(body: &str) -> Option<Mark> {
+    let digits = body.len() - body.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let marks: &[char] = if digits == 0 {
+        &['-', '*', '+']
+    } else {
+        &['.', ')']
+    };
+    let rest = body.get(digits..)?.strip_prefix(marks)?;
+    let item = (rest.is_empty() || rest.starts_with(' ')) && digits <= 9 && !is_rule(body);
+    item.then(|| Mark {
+        width: digits + 1,
+        interrupts: !rest.is_empty() && matches!(&body[..digits], "" | "1"),
+    })
+}
+
+/// Whether a line is a rule, or the line under a heading.
+fn is_rule(body: &str) -> bool {
+    let mut marks = body.chars().filter(|mark| *mark != ' ');
+    let first = marks.next();
+    matches!(first, Some('-' | '*' | '_'))
+        && body.chars().filter(|mark| *mark != ' ').count() >= 3
+        && marks.all(|mark| Some(mark) == first)
 }
 
 /// The marks and the language of a line that opens or closes a fence.
@@ -87,8 +173,7 @@ fn fence_of(line: &str) -> Option<(&str, &str)> {
 fn visible(character: char) -> char {
     match character {
         '\n' => '\n',
-        '\t'
-        | '\r'
+        '\r'
         | '\u{200b}'..='\u{200f}'
         | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}'
@@ -98,16 +183,33 @@ fn visible(character: char) -> char {
     }
 }
 
-/// Escapes a line: code stays as it is, all else is text.
+/// Escapes a line: code and links to pages stay as they are, all else is text.
 fn escape(line: &str) -> String {
     let mut out = String::new();
     let mut rest = line;
-    while let Some(start) = rest.find('`') {
+    loop {
+        let mut found = rest.match_indices(['`', '[']);
+        let Some((start, target)) = found.find_map(|(at, mark)| match mark {
+            "`" => Some((at, None)),
+            _ => link_of(rest, at).map(|link| (at, Some(link))),
+        }) else {
+            break;
+        };
         let (text, from) = rest.split_at(start);
+        if let Some((label, address)) = target {
+            escape_text(text, &mut out);
+            let whole = if label == address {
+                format!("<{address}>")
+            } else {
+                format!("[{}]({address})", escape(label))
+            };
+            out.push_str(&whole);
+            rest = &from[label.len() + address.len() + "[]()".len()..];
+            continue;
+        }
         let tail = from.trim_start_matches('`');
         let mark = &from[..from.len() - tail.len()];
-        let backslashes = text.len() - text.trim_end_matches('\\').len();
-        let escaped = backslashes % 2 == 1;
+        let escaped = is_escaped(text);
         escape_text(&text[..text.len() - usize::from(escaped)], &mut out);
         if let Some(end) = closing(tail, mark.len()).filter(|_| !escaped) {
             let end = mark.len() + end + mark.len();
@@ -121,6 +223,27 @@ fn escape(line: &str) -> String {
     }
     escape_text(rest, &mut out);
     out
+}
+
+/// Whether what stands behind this text is escaped.
+fn is_escaped(text: &str) -> bool {
+    (text.len() - text.trim_end_matches('\\').len()) % 2 == 1
+}
+
+/// The label and the address of the link to a page that begins there.
+fn link_of(line: &str, start: usize) -> Option<(&str, &str)> {
+    let (before, rest) = (&line[..start], &line[start + 1..]);
+    let (label, rest) = rest.split_at(rest.find(['[', ']'])?);
+    let rest = rest.strip_prefix("](")?;
+    let address = &rest[..rest.find([')', ' ', '<', '>', '[', ']', '(', '`', '\\'])?];
+    let page = address.starts_with("https://") || address.starts_with("http://");
+    let plain = label == address
+        || !label.contains("://")
+            && !label.contains('\\')
+            && label.starts_with(|c: char| c.is_alphanumeric() || c == '`');
+    let whole = rest[address.len()..].starts_with(')');
+    (page && plain && whole && !before.ends_with('!') && !is_escaped(before))
+        .then_some((label, address))
 }
 
 /// Where as many backticks stand, no more and no fewer.
@@ -195,5 +318,47 @@ fn push_escaped(text: &str, out: &mut String) {
             },
             other => out.push(other),
         }
+    }
+}
+
+/// What is said of something, or its name, and notes behind it: in the same paragraph where it is one line of text.
+pub(crate) fn with_notes(text: &str, name: &str, notes: &[String]) -> String {
+    let text = text.trim();
+    let mut out = if text.is_empty() && !name.is_empty() {
+        code(name)
+    } else {
+        text.to_owned()
+    };
+    let notes: Vec<&str> = notes
+        .iter()
+        .map(String::as_str)
+        .filter(|note| !note.is_empty())
+        .collect();
+    if notes.is_empty() {
+        return out;
+    }
+    if out.contains('\n') {
+        out.push_str("\n\n");
+    } else if !out.is_empty() {
+        if !out.ends_with(['.', '!', '?', ':']) {
+            out.push('.');
+        }
+        out.push(' ');
+    }
+    out.push_str(&notes.join(" "));
+    out
+}
+
+/// The text as a sentence; without text the name.
+pub(crate) fn sentence(text: &str, otherwise: &str) -> String {
+    let text = if text.trim().is_empty() {
+        code(otherwise)
+    } else {
+        text.trim().to_owned()
+    };
+    if text.ends_with(['.', '!', '?', ':']) {
+        text
+    } else {
+        format!("{text}.")
     }
 }

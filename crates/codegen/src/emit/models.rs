@@ -1,195 +1,320 @@
-//! The models crate: a type for each named schema.
+//! The models crate: a type for each schema.
+//!
+//! - A type is plain Rust, with one macro behind it for its serde and one for what a request's value of it must be.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use serde_json::Value;
 
+use super::code::{Code, integer, literal};
 use super::types::{Place, select, sizes, text_constraints, text_schema};
-use super::{Emitter, docs, ident, mentions};
+use super::{Emitter, docs};
 use crate::model::{
-    Branch, EnumValue, Object, Property, Select, Shape, ShapeKind, Text, Type, TypeKind,
+    Additional, Branch, EnumValue, Object, Property, Select, Shape, ShapeKind, Text, Type, TypeKind,
 };
-use crate::names;
 
 impl Emitter<'_> {
-    pub(crate) fn models(&self, area: usize) -> TokenStream {
-        let types = self
-            .api
-            .types
-            .iter()
-            .filter(|found| found.area == area)
-            .map(|found| self.model(found));
-        let operations = self
-            .api
-            .operations
-            .iter()
-            .filter(|operation| operation.area == area)
-            .map(|operation| self.request(operation));
-        let items: TokenStream = types.chain(operations).collect();
-        if items.is_empty() {
-            return items;
+    /// The types of an area.
+    pub(crate) fn types(&self, area: usize) -> Code {
+        let mut code = Code::default();
+        for found in self.api.types.iter().filter(|found| found.area == area) {
+            code.space();
+            self.model(&mut code, found);
         }
-        let uses = if mentions(&items, "runtime") {
-            self.uses(false)
-        } else {
-            TokenStream::new()
-        };
-        quote! { #uses #items }
+        code
     }
 
-    pub(crate) fn models_root(&self, areas: &[usize]) -> TokenStream {
-        let modules: Vec<_> = areas.iter().map(|&area| self.module(area)).collect();
-        quote! {
-            #(pub mod #modules;)*
-            #(pub use self::#modules::*;)*
-        }
-    }
-
-    fn model(&self, found: &Type) -> TokenStream {
+    fn model(&self, code: &mut Code, found: &Type) {
+        let place = Place::Models(found.area);
         let mut text = found.docs.text.clone();
         if text.is_empty() {
-            text = docs::code(&found.name);
+            match &found.kind {
+                TypeKind::Headers(_) => text.push_str("Headers of answers."),
+                TypeKind::Failures(_) => text.push_str("What goes wrong, by status."),
+                TypeKind::Answers(_) => text.push_str("One of several ways to answer."),
+                TypeKind::Bodies(_) => text.push_str("One of several kinds of body."),
+                _ => {}
+            }
         }
         if found.docs.deprecated {
-            text.push_str("\n\nDeprecated.");
+            text = docs::with_notes(&text, "", &["Deprecated.".to_owned()]);
         }
         match &found.kind {
-            TypeKind::Text(kind) => text_type(found, &text, kind),
-            TypeKind::Enum(values) => enum_type(found, &text, values),
-            TypeKind::Object(object) => self.object(found, &text, object),
-            TypeKind::Union(branches) => self.union(found, &text, branches),
+            TypeKind::Text(kind) => text_type(code, found, &text, kind),
+            TypeKind::Enum(values) => self.enum_type(code, found, &text, values),
+            TypeKind::Object(object) => self.object(code, found, &text, object),
+            TypeKind::Union(branches) => self.union(code, found, &text, branches),
             TypeKind::Alias(shape) => {
-                let (docs, name) = (docs::outer(&text), ident(&found.ident));
-                let aliased = self.rust_type(Place::Models(found.area), shape);
-                quote! { #docs pub type #name = #aliased; }
+                code.docs(&text);
+                code.line(format!(
+                    "pub type {} = {};",
+                    found.ident,
+                    self.rust_type(place, shape)
+                ));
             }
+            TypeKind::Wrapper(shape) => {
+                code.docs(&text);
+                code.line("#[derive(Clone, Debug, PartialEq)]");
+                code.line(format!(
+                    "pub struct {}(pub {});",
+                    found.ident,
+                    self.rust_type(place, shape)
+                ));
+                code.line(format!("runtime::wrapper!({});", found.ident));
+                Self::described(code, found, &self.schema(place, shape));
+            }
+            TypeKind::Answers(answers) => self.answers(code, found, &text, answers),
+            TypeKind::Bodies(bodies) => self.bodies(code, found, &text, bodies),
+            TypeKind::Failures(failures) => self.failures(code, found, &text, failures),
+            TypeKind::Headers(headers) => self.headers(code, found, &text, headers),
         }
     }
 
-    fn object(&self, found: &Type, text: &str, object: &Object) -> TokenStream {
+    /// What a request's value must be, for types that requests can hold.
+    fn described(code: &mut Code, found: &Type, schema: &str) {
+        if found.in_request {
+            code.line(format!("runtime::described!({} = {schema});", found.ident));
+        }
+    }
+
+    fn object(&self, code: &mut Code, found: &Type, text: &str, object: &Object) {
         let place = Place::Models(found.area);
-        let (docs, name) = (docs::outer(text), ident(&found.ident));
-        let camel = object.properties.iter().any(is_camel);
-        let fields = object
+        let hidden = object.properties.iter().any(|property| property.hidden);
+        let all_optional =
+            object.properties.iter().all(|property| !property.required) && object.parts.is_empty();
+        code.docs(text);
+        let mut derives = vec!["Clone"];
+        derives.extend((!hidden).then_some("Debug"));
+        derives.extend(all_optional.then_some("Default"));
+        derives.push("PartialEq");
+        code.line(format!("#[derive({})]", derives.join(", ")));
+        if object
             .properties
             .iter()
-            .map(|property| self.field(place, property, camel));
-        let additional = object.additional.as_ref().map(|shape| {
-            let (string, value) = (self.std(place, "String"), self.rust_type(place, shape));
-            quote! {
-                /// Further entries.
-                #[serde(flatten)]
-                pub additional: std::collections::BTreeMap<#string, #value>,
+            .filter(|property| self.is_bool(place, property))
+            .count()
+            > 3
+        {
+            code.line(
+                "#[expect(clippy::struct_excessive_bools, reason = \"the description has them\")]",
+            );
+        }
+        code.open(format!("pub struct {} {{", found.ident));
+        for property in &object.properties {
+            code.docs(&self.property_docs(property));
+            code.line(format!(
+                "pub {}: {},",
+                property.ident,
+                self.field_type(place, property)
+            ));
+        }
+        for part in &object.parts {
+            let mut kind = self.named(place, part.union);
+            if part.boxed {
+                kind = format!("{}<{kind}>", self.std(place, "Box"));
             }
-        });
-        let hidden = object.properties.iter().any(|property| property.hidden);
-        let debug = (!hidden).then(|| quote! { Debug, });
-        let all_optional = object.properties.iter().all(|property| !property.required);
-        let default = all_optional.then(|| quote! { Default, });
-        let mut attributes = Vec::new();
-        if let Some((property, value)) = &object.constant {
-            attributes.push(quote! { tag = #property, rename = #value });
+            code.docs("What depends on which of several it is.");
+            code.line(format!("pub {}: {kind},", part.ident));
         }
-        if camel {
-            attributes.push(quote! { rename_all = "camelCase" });
+        if let Some(kind) = self.additional(place, object) {
+            code.docs("Properties that the description does not name.");
+            code.line(format!("pub additional: {kind},"));
         }
-        let serde = (!attributes.is_empty()).then(|| quote! { #[serde(#(#attributes),*)] });
-        let debug_impl = hidden.then(|| {
-            debug_impl(
-                &found.ident,
-                object
-                    .properties
-                    .iter()
-                    .map(|property| (property.ident.as_str(), property.hidden)),
-            )
-        });
-        let new = (found.in_request
-            && !all_optional
-            && object.properties.iter().any(|property| !property.required))
-        .then(|| self.constructor(place, found, object));
-        let schema = found.in_request.then(|| {
-            let constant = object.constant.iter().map(|(property, value)| {
-                quote! { runtime::Property::required(#property, runtime::Schema::choice(&[#value])) }
-            });
-            let properties = object.properties.iter().map(|property| {
-                let (name, schema) = (&property.name, self.schema(place, &property.shape));
-                let kind = ident(if property.required { "required" } else { "optional" });
-                quote! { runtime::Property::#kind(#name, #schema) }
-            });
-            let properties: Vec<_> = constant.chain(properties).collect();
-            let size = sizes(object.size);
-            let rest = object.additional.as_ref().map(|shape| {
-                let schema = self.schema(place, shape);
-                quote! { .rest(const { &#schema }) }
-            });
-            described(
-                &name,
-                &quote! { runtime::Schema::object(const { &[#(#properties),*] }) #rest #size },
-            )
-        });
-        quote! {
-            #docs
-            #[derive(Clone, #debug #default PartialEq, serde::Serialize, serde::Deserialize)]
-            #serde
-            pub struct #name { #(#fields)* #additional }
-            #new
-            #debug_impl
-            #schema
+        code.close("}");
+        if hidden {
+            Self::redacted(code, found, object);
+        }
+        self.constructor(code, place, found, object);
+        self.object_serde(code, found, object);
+        if found.in_request {
+            self.object_schema(code, place, found, object);
         }
     }
 
-    fn field(&self, place: Place, property: &Property, camel: bool) -> TokenStream {
-        let name = ident(&property.ident);
-        let docs = docs::outer(&self.property_docs(property));
-        let kind = self.field_type(place, property);
-        let usual = if camel {
-            names::serde_camel(&property.ident)
-        } else {
-            names::plain(&property.ident).to_owned()
+    /// The type of what holds further keys, where they are kept.
+    fn additional(&self, place: Place, object: &Object) -> Option<String> {
+        match &object.additional {
+            Additional::Kept => Some("runtime::Additional".to_owned()),
+            Additional::Typed(shape) => {
+                let value = self.rust_type(place, shape);
+                Some(format!("runtime::Additional<{value}>"))
+            }
+            Additional::Closed => None,
+        }
+    }
+
+    fn redacted(code: &mut Code, found: &Type, object: &Object) {
+        let (hidden, mut shown): (Vec<_>, Vec<_>) = object
+            .properties
+            .iter()
+            .map(|property| (property.hidden, property.ident.clone()))
+            .partition(|(hidden, _)| *hidden);
+        shown.extend(object.parts.iter().map(|part| (false, part.ident.clone())));
+        if object.additional != Additional::Closed {
+            shown.push((false, "additional".to_owned()));
+        }
+        let join = |list: Vec<(bool, String)>| {
+            list.into_iter()
+                .map(|(_, name)| name)
+                .collect::<Vec<_>>()
+                .join(", ")
         };
-        let mut attributes = Vec::new();
-        if usual != property.name {
-            let wire = &property.name;
-            attributes.push(quote! { rename = #wire });
-        }
-        if !property.required {
-            let skip = if is_patch(property) {
-                "runtime::Patch::is_keep".to_owned()
-            } else {
-                format!("{}::is_none", self.std(place, "Option")).replace(' ', "")
-            };
-            attributes.push(quote! { default, skip_serializing_if = #skip });
-        }
-        let serde = (!attributes.is_empty()).then(|| quote! { #[serde(#(#attributes),*)] });
-        quote! { #docs #serde pub #name: #kind, }
+        code.line(format!(
+            "runtime::redacted!({} {{ {}; {} }});",
+            found.ident,
+            join(shown),
+            join(hidden)
+        ));
     }
 
-    fn field_type(&self, place: Place, property: &Property) -> TokenStream {
+    fn object_serde(&self, code: &mut Code, found: &Type, object: &Object) {
+        let constants: Vec<_> = object
+            .constants
+            .iter()
+            .map(|(name, value)| format!("{} = {}", literal(name), plain(value)))
+            .collect();
+        let fields: Vec<_> = object
+            .properties
+            .iter()
+            .map(|property| {
+                let optional = match self.unaliased(&property.shape).kind {
+                    _ if property.required => "",
+                    // Null is a value of its own there.
+                    ShapeKind::Any if !is_patch(property) => " anything",
+                    _ => " optional",
+                };
+                format!("{} = {}{optional}", property.ident, literal(&property.name))
+            })
+            .collect();
+        let additional = match object.additional {
+            Additional::Kept => "[additional]",
+            Additional::Typed(_) => "[additional typed]",
+            Additional::Closed => "[]",
+        };
+        let parts: Vec<_> = object
+            .parts
+            .iter()
+            .map(|part| part.ident.as_str())
+            .collect();
+        let mut after = additional.to_owned();
+        if !parts.is_empty() {
+            after += &[" parts { ", &parts.join(", "), " }"].concat();
+        }
+        if !constants.is_empty() {
+            after += &[" constants { ", &constants.join(", "), " }"].concat();
+        }
+        let name = if parts.is_empty() {
+            "object"
+        } else {
+            "composed"
+        };
+        let before = format!("runtime::{name}!({} {{", found.ident);
+        let line = format!("{before} {} }} {after});", fields.join(", ")).replace("{  }", "{}");
+        if line.len() <= 110 {
+            code.line(line);
+        } else {
+            code.open(before);
+            code.wrapped(&fields, ", ");
+            code.close(&format!("}} {after});"));
+        }
+        if found.as_part {
+            let keys: Vec<_> = object
+                .constants
+                .iter()
+                .map(|(name, _)| name)
+                .chain(object.properties.iter().map(|property| &property.name))
+                .map(|name| literal(name))
+                .collect();
+            let parts: Vec<_> = object
+                .parts
+                .iter()
+                .map(|part| self.named(Place::Models(found.area), part.union))
+                .collect();
+            let parts = if parts.is_empty() {
+                String::new()
+            } else {
+                format!("; {}", parts.join(", "))
+            };
+            code.line(format!(
+                "runtime::part!({} {{ {}{parts} }});",
+                found.ident,
+                keys.join(", ")
+            ));
+        }
+    }
+
+    fn object_schema(&self, code: &mut Code, place: Place, found: &Type, object: &Object) {
+        let constants = object.constants.iter().map(|(name, value)| {
+            format!(
+                "required({}, values(&[runtime::Literal::{}]))",
+                literal(name),
+                super::types::tag(value)
+            )
+        });
+        let properties = object.properties.iter().map(|property| {
+            let kind = if property.required {
+                "required"
+            } else {
+                "optional"
+            };
+            format!(
+                "{kind}({}, {})",
+                literal(&property.name),
+                self.schema(place, &property.shape)
+            )
+        });
+        let properties: Vec<_> = constants.chain(properties).collect();
+        let rest = match &object.additional {
+            Additional::Typed(shape) => {
+                format!(".rest(const {{ &{} }})", self.schema(place, shape))
+            }
+            _ => String::new(),
+        };
+        let after = format!("]){rest}{}", sizes(object.size));
+        if object.parts.is_empty() {
+            code.list(
+                &format!("runtime::described!({} = object(&[", found.ident),
+                &properties,
+                &format!("{after});"),
+            );
+            return;
+        }
+        let parts: Vec<_> = object
+            .parts
+            .iter()
+            .map(|part| format!("of::<{}>()", self.named(place, part.union)))
+            .collect();
+        code.open(format!("runtime::described!({} = all(&[", found.ident));
+        code.list("object(&[", &properties, &format!("{after},"));
+        for part in parts {
+            code.line(format!("{part},"));
+        }
+        code.close("]));");
+    }
+
+    fn is_bool(&self, place: Place, property: &Property) -> bool {
+        self.field_type(place, property) == "bool"
+    }
+
+    fn field_type(&self, place: Place, property: &Property) -> String {
         let not_null = Shape {
             nullable: false,
             ..property.shape.clone()
         };
         let mut inner = self.rust_type(place, &not_null);
         if property.boxed {
-            let boxed = self.std(place, "Box");
-            inner = quote! { #boxed<#inner> };
+            inner = format!("{}<{inner}>", self.std(place, "Box"));
         }
         if is_patch(property) {
-            quote! { runtime::Patch<#inner> }
+            format!("runtime::Patch<{inner}>")
         } else if !property.required
             || (property.shape.nullable && property.shape.kind != ShapeKind::Any)
         {
-            let option = self.std(place, "Option");
-            quote! { #option<#inner> }
+            format!("{}<{inner}>", self.std(place, "Option"))
         } else {
             inner
         }
     }
 
     fn property_docs(&self, property: &Property) -> String {
-        let mut text = property.docs.text.clone();
-        if text.is_empty() {
-            text = docs::code(&property.name);
-        }
         let mut notes = vec![self.constraints(&property.shape)];
         if let Some(default) = &property.default {
             notes.push(format!(
@@ -200,110 +325,142 @@ impl Emitter<'_> {
         if property.docs.deprecated {
             notes.push("Deprecated.".to_owned());
         }
-        notes.retain(|note| !note.is_empty());
-        if !notes.is_empty() {
-            text.push_str("\n\n");
-            text.push_str(&notes.join(" "));
-        }
-        text
+        docs::with_notes(&property.docs.text, "", &notes)
     }
 
-    fn constructor(&self, place: Place, found: &Type, object: &Object) -> TokenStream {
-        let name = ident(&found.ident);
+    fn constructor(&self, code: &mut Code, place: Place, found: &Type, object: &Object) {
         let (required, optional): (Vec<_>, Vec<_>) = object
             .properties
             .iter()
             .partition(|property| property.required);
-        let arguments = required.iter().map(|property| {
-            let (name, kind) = (ident(&property.ident), self.field_type(place, property));
-            quote! { #name: #kind }
-        });
-        let required = required.iter().map(|property| ident(&property.ident));
-        let optional = optional.iter().map(|property| {
-            let absent = if is_patch(property) {
-                quote! { runtime::Patch::Keep }
-            } else {
-                self.std(place, "None")
-            };
-            let name = ident(&property.ident);
-            quote! { #name: #absent }
-        });
-        let additional = object
-            .additional
-            .as_ref()
-            .map(|_| quote! { additional: std::collections::BTreeMap::new(), });
-        quote! {
-            impl #name {
-                /// With what must be there, and nothing else.
-                #[must_use]
-                pub fn new(#(#arguments),*) -> Self {
-                    Self { #(#required,)* #(#optional,)* #additional }
-                }
-            }
+        // More than seven arguments nobody can read: such a value is written with its fields.
+        if required.len() + object.parts.len() > 7 || required.len() + object.parts.len() == 0 {
+            return;
         }
+        let additional = object.additional != Additional::Closed;
+        if optional.is_empty() && !additional {
+            return;
+        }
+        let mut arguments: Vec<_> = required
+            .iter()
+            .map(|property| format!("{}: {}", property.ident, self.field_type(place, property)))
+            .collect();
+        for part in &object.parts {
+            let mut kind = self.named(place, part.union);
+            if part.boxed {
+                kind = format!("{}<{kind}>", self.std(place, "Box"));
+            }
+            arguments.push(format!("{}: {kind}", part.ident));
+        }
+        let mut absent: Vec<_> = optional
+            .iter()
+            .map(|property| property.ident.as_str())
+            .collect();
+        absent.extend(additional.then_some("additional"));
+        code.line(format!(
+            "runtime::constructor!({}({}) {});",
+            found.ident,
+            arguments.join(", "),
+            absent.join(", ")
+        ));
     }
 
-    fn union(&self, found: &Type, text: &str, branches: &[Branch]) -> TokenStream {
+    fn union(&self, code: &mut Code, found: &Type, text: &str, branches: &[Branch]) {
         let place = Place::Models(found.area);
         let told = match branches.first().map(|branch| &branch.select) {
             Some(Select::Tag(property, _)) => format!("Told apart by {}.", docs::code(property)),
             Some(Select::Key(_)) => "Told apart by the key that only one of them has.".to_owned(),
+            Some(Select::Value(_)) => "Told apart by the value.".to_owned(),
+            Some(Select::PropertyType(property, _)) => {
+                format!("Told apart by the JSON type of {}.", docs::code(property))
+            }
+            Some(Select::Fits) => {
+                "Tried in this order: nothing in their shape tells them apart.".to_owned()
+            }
             _ => "Told apart by the JSON type.".to_owned(),
         };
-        let docs = docs::outer(&format!("{text}\n\n{told}"));
-        let name = ident(&found.ident);
-        let idents: Vec<_> = branches.iter().map(|branch| ident(&branch.ident)).collect();
-        let variants = branches.iter().map(|branch| {
-            let mut kind = self.rust_type(place, &branch.shape);
-            if branch.boxed {
-                let boxed = self.std(place, "Box");
-                kind = quote! { #boxed<#kind> };
-            }
-            let docs = docs::outer(&match &branch.select {
-                Select::Tag(property, value) => {
-                    format!("{} is {}.", docs::code(property), docs::code(value))
+        let paragraph = if text.is_empty() { "" } else { "\n\n" };
+        code.docs(&format!("{text}{paragraph}{told}"));
+        code.line("#[derive(Clone, Debug, PartialEq)]");
+        code.open(format!("pub enum {} {{", found.ident));
+        let kinds: Vec<String> = branches
+            .iter()
+            .map(|branch| {
+                let kind = self.rust_type(place, &branch.shape);
+                if branch.boxed {
+                    format!("{}<{kind}>", self.std(place, "Box"))
+                } else {
+                    kind
                 }
-                Select::Key(key) => format!("With {}.", docs::code(key)),
-                Select::Type(json_type) => {
-                    format!("A JSON {}.", format!("{json_type:?}").to_lowercase())
-                }
-            });
-            let ident = ident(&branch.ident);
-            quote! { #docs #ident(#kind), }
-        });
-        let selects = branches.iter().map(|branch| select(&branch.select));
-        let reads = idents.iter().enumerate().map(|(index, ident)| {
-            let index = Literal::usize_unsuffixed(index);
-            quote! { #index => Self::#ident(serde_json::from_value(value)?), }
-        });
-        let (result, ok) = (self.std(place, "Result"), self.std(place, "Ok"));
-        let schema = found.in_request.then(|| {
-            let branches = branches.iter().map(|branch| {
-                let (select, schema) = (select(&branch.select), self.schema(place, &branch.shape));
-                quote! { (#select, #schema) }
-            });
-            described(
-                &name,
-                &quote! { runtime::Schema::union(const { &[#(#branches),*] }) },
-            )
-        });
-        quote! {
-            #docs
-            #[derive(Clone, Debug, PartialEq)]
-            pub enum #name {
-                #(#variants)*
-                /// None of these: kept as it came.
-                Unknown(serde_json::Value),
-            }
-            impl runtime::Union for #name {
-                const BRANCHES: &'static [runtime::Select] = &[#(#selects),*];
-                fn read(branch: usize, value: serde_json::Value) -> #result<Self, serde_json::Error> {
-                    #ok(match branch { #(#reads)* _ => Self::Unknown(value) })
-                }
-            }
-            runtime::union_enum!(#name { #(#idents),* });
-            #schema
+            })
+            .collect();
+        for (branch, kind) in branches.iter().zip(&kinds) {
+            code.line(format!("{}({kind}),", branch.ident));
         }
+        code.docs("None of these: kept as it came.");
+        code.line("Unknown(serde_json::Value),");
+        code.close("}");
+        code.open(format!("runtime::union!({} {{", found.ident));
+        for branch in branches {
+            let mut line = format!("{} = {}", branch.ident, select(&branch.select));
+            if found.in_request {
+                line.push_str(" => ");
+                line.push_str(&self.schema(place, &branch.shape));
+            }
+            code.line(format!("{line},"));
+        }
+        code.close("});");
+        if found.as_part {
+            code.open(format!("runtime::part!({} {{", found.ident));
+            for (branch, kind) in branches.iter().zip(&kinds) {
+                code.line(format!(
+                    "{}({kind}) = {},",
+                    branch.ident,
+                    select(&branch.select)
+                ));
+            }
+            code.close("} union);");
+        }
+    }
+
+    fn enum_type(&self, code: &mut Code, found: &Type, text: &str, values: &[EnumValue]) {
+        let place = Place::Models(found.area);
+        let texts = values.iter().all(|value| value.value.is_string());
+        let integers = values.iter().all(|value| value.value.is_i64());
+        code.docs(text);
+        let hash = if texts || integers { ", Eq, Hash" } else { "" };
+        code.line(format!("#[derive(Clone, Debug, PartialEq{hash})]"));
+        code.open(format!("pub enum {} {{", found.ident));
+        for value in values {
+            code.docs(&value.docs);
+            code.line(format!("{},", value.ident));
+        }
+        code.docs("A value that this version does not know; refused in requests.");
+        code.line(match (texts, integers) {
+            (true, _) => format!("Unknown({}),", self.std(place, "String")),
+            (_, true) => "Unknown(i64),".to_owned(),
+            _ => "Unknown(serde_json::Value),".to_owned(),
+        });
+        code.close("}");
+        let name = match (texts, integers) {
+            (true, _) => "string_enum",
+            (_, true) => "integer_enum",
+            _ => "value_enum",
+        };
+        let items: Vec<_> = values
+            .iter()
+            .map(|value| {
+                let text = if texts || integers {
+                    plain(&value.value)
+                } else {
+                    super::types::tag(&value.value)
+                };
+                format!("{} = {text}", value.ident)
+            })
+            .collect();
+        code.open(format!("runtime::{name}!({} {{", found.ident));
+        code.wrapped(&items, ", ");
+        code.close("});");
     }
 }
 
@@ -311,85 +468,37 @@ fn is_patch(property: &Property) -> bool {
     !property.required && property.shape.nullable && property.shape.kind != ShapeKind::Any
 }
 
-fn is_camel(property: &Property) -> bool {
-    names::plain(&property.ident) != property.name
-        && names::serde_camel(&property.ident) == property.name
-}
-
-fn described(name: &proc_macro2::Ident, schema: &TokenStream) -> TokenStream {
-    quote! {
-        impl runtime::Described for #name {
-            const SCHEMA: runtime::Schema = #schema;
-        }
+/// A value as a Rust literal.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => literal(text),
+        Value::Number(number) => match number.as_i64() {
+            Some(number) => integer(number),
+            None => super::code::float(number.as_f64().unwrap_or_default()),
+        },
+        other => other.to_string(),
     }
 }
 
-/// A `Debug` that leaves out personal data and secrets.
-pub(crate) fn debug_impl<'a>(
-    name: &str,
-    fields: impl Iterator<Item = (&'a str, bool)>,
-) -> TokenStream {
-    let fields = fields.map(|(field, hidden)| {
-        let (text, field) = (names::plain(field), ident(field));
-        if hidden {
-            quote! { .field(#text, &runtime::model::Redacted) }
-        } else {
-            quote! { .field(#text, &self.#field) }
-        }
-    });
-    let ident = ident(name);
-    quote! {
-        impl ::std::fmt::Debug for #ident {
-            fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                formatter.debug_struct(#name) #(#fields)* .finish()
-            }
-        }
+fn text_type(code: &mut Code, found: &Type, text: &str, kind: &Text) {
+    code.docs(&docs::with_notes(text, "", &[text_constraints(kind)]));
+    let debug = if found.hidden { "" } else { "Debug, " };
+    code.line(format!(
+        "#[derive(Clone, {debug}PartialEq, Eq, Hash, PartialOrd, Ord)]"
+    ));
+    code.line(format!(
+        "pub struct {}(pub ::std::string::String);",
+        found.ident
+    ));
+    code.line(format!("runtime::string_newtype!({});", found.ident));
+    if found.hidden {
+        code.line(format!("runtime::redacted!({});", found.ident));
     }
-}
-
-fn text_type(found: &Type, text: &str, kind: &Text) -> TokenStream {
-    let docs = docs::outer(&format!("{text}\n\n{}", text_constraints(kind)));
-    let name = ident(&found.ident);
-    let schema = found
-        .in_request
-        .then(|| described(&name, &text_schema(kind)));
-    let debug = (!found.hidden).then(|| quote! { Debug, });
-    let debug_impl = found.hidden.then(|| {
-        quote! {
-            impl ::std::fmt::Debug for #name {
-                fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                    ::std::fmt::Debug::fmt(&runtime::model::Redacted, formatter)
-                }
-            }
-        }
-    });
-    quote! {
-        #docs
-        #[derive(Clone, #debug PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-        #[serde(transparent)]
-        pub struct #name(pub ::std::string::String);
-        runtime::string_newtype!(#name);
-        #debug_impl
-        #schema
-    }
-}
-
-fn enum_type(found: &Type, text: &str, values: &[EnumValue]) -> TokenStream {
-    let (docs, name) = (docs::outer(text), ident(&found.ident));
-    let idents: Vec<_> = values.iter().map(|value| ident(&value.ident)).collect();
-    let texts: Vec<_> = values.iter().map(|value| &value.value).collect();
-    let variants = values.iter().map(|value| {
-        let (docs, ident) = (docs::outer(&docs::code(&value.value)), ident(&value.ident));
-        quote! { #docs #ident, }
-    });
-    quote! {
-        #docs
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-        pub enum #name {
-            #(#variants)*
-            /// A value that this version does not know; refused in requests.
-            Unknown(::std::string::String),
-        }
-        runtime::string_enum!(#name { #(#idents = #texts),* });
+    if found.in_request {
+        code.line(format!(
+            "runtime::described!({} = {});",
+            found.ident,
+            text_schema(kind)
+        ));
     }
 }

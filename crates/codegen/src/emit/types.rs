@@ -1,10 +1,9 @@
 //! Shapes as Rust types, and as the schema that the runtime checks requests against.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
 use serde_json::Value;
 
-use super::{Emitter, docs, ident};
+use super::code::{float, integer, literal};
+use super::{Emitter, docs};
 use crate::model::{JsonType, Number, Select, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
 /// Where code stands: in an area's file of the models crate, or in another crate.
@@ -16,145 +15,167 @@ pub(crate) enum Place {
 
 impl Emitter<'_> {
     /// `Option`, `Vec` and the like: by an absolute path where the area has a type of that name.
-    pub(crate) fn std(&self, place: Place, name: &str) -> TokenStream {
+    pub(crate) fn std(&self, place: Place, name: &str) -> String {
         let taken = match place {
             Place::Models(area) => self.taken.contains(&(area, name)),
             Place::Elsewhere => false,
         };
-        let short = ident(name);
         if !taken {
-            return quote! { #short };
+            return name.to_owned();
         }
-        let module = ident(match name {
-            "Some" | "None" => return quote! { ::std::option::Option::#short },
-            "Ok" => return quote! { ::std::result::Result::#short },
+        let module = match name {
+            "Some" | "None" => return format!("::std::option::Option::{name}"),
             "Option" => "option",
             "Vec" => "vec",
             "String" => "string",
             "Box" => "boxed",
-            "Default" => "default",
-            _ => "result",
-        });
-        quote! { ::std::#module::#short }
+            _ => "default",
+        };
+        format!("::std::{module}::{name}")
     }
 
     /// A named type.
-    pub(crate) fn named(&self, place: Place, id: TypeId) -> TokenStream {
+    pub(crate) fn named(&self, place: Place, id: TypeId) -> String {
         let found = self.api.get(id);
-        let name = ident(&found.ident);
         match place {
-            Place::Models(area) if area == found.area => quote! { #name },
-            Place::Models(_) => {
-                let module = self.module(found.area);
-                quote! { super::#module::#name }
-            }
-            Place::Elsewhere => quote! { models::#name },
+            Place::Models(area) if area == found.area => found.ident.clone(),
+            Place::Models(_) => format!(
+                "super::{}::{}",
+                self.api.areas[found.area].module, found.ident
+            ),
+            Place::Elsewhere => format!("models::{}", found.ident),
         }
     }
 
     /// The Rust type of a value.
-    pub(crate) fn rust_type(&self, place: Place, shape: &Shape) -> TokenStream {
+    pub(crate) fn rust_type(&self, place: Place, shape: &Shape) -> String {
         let inner = self.rust_type_not_null(place, &shape.kind);
         if shape.nullable && shape.kind != ShapeKind::Any {
-            let option = self.std(place, "Option");
-            quote! { #option<#inner> }
+            format!("{}<{inner}>", self.std(place, "Option"))
         } else {
             inner
         }
     }
 
     /// The Rust type of a value that is not null.
-    pub(crate) fn rust_type_not_null(&self, place: Place, kind: &ShapeKind) -> TokenStream {
-        let string = self.std(place, "String");
+    pub(crate) fn rust_type_not_null(&self, place: Place, kind: &ShapeKind) -> String {
         match kind {
-            ShapeKind::Any => quote! { serde_json::Value },
-            ShapeKind::Boolean => quote! { bool },
-            ShapeKind::Integer(Number { small: true, .. }) => quote! { i32 },
-            ShapeKind::Integer(_) => quote! { i64 },
-            ShapeKind::Number(_) => quote! { f64 },
-            ShapeKind::Text(_) => string,
-            ShapeKind::DateTime => quote! { runtime::Timestamp },
+            ShapeKind::Any => "serde_json::Value".to_owned(),
+            ShapeKind::Boolean => "bool".to_owned(),
+            ShapeKind::Integer(number) => number.repr.unwrap_or("i64").to_owned(),
+            ShapeKind::Number(number) => number.repr.unwrap_or("f64").to_owned(),
+            ShapeKind::Text(_) => self.std(place, "String"),
+            ShapeKind::DateTime => "runtime::Timestamp".to_owned(),
+            ShapeKind::Date => "runtime::Date".to_owned(),
+            ShapeKind::Uuid => "runtime::Uuid".to_owned(),
+            ShapeKind::Bytes(_) => "runtime::Base64".to_owned(),
+            ShapeKind::File => "runtime::File".to_owned(),
             ShapeKind::Array(item, ..) => {
-                let (vec, item) = (self.std(place, "Vec"), self.rust_type(place, item));
-                quote! { #vec<#item> }
+                format!(
+                    "{}<{}>",
+                    self.std(place, "Vec"),
+                    self.rust_type(place, item)
+                )
+            }
+            ShapeKind::Tuple(items) => {
+                let items: Vec<_> = items
+                    .iter()
+                    .map(|item| self.rust_type(place, item))
+                    .collect();
+                // One alone needs a comma.
+                let comma = if items.len() == 1 { "," } else { "" };
+                format!("({}{comma})", items.join(", "))
             }
             ShapeKind::Map(value, _) => {
-                let value = self.rust_type(place, value);
-                quote! { std::collections::BTreeMap<#string, #value> }
+                let string = self.std(place, "String");
+                format!(
+                    "std::collections::BTreeMap<{string}, {}>",
+                    self.rust_type(place, value)
+                )
             }
             ShapeKind::Named(id) => self.named(place, *id),
         }
     }
 
     /// The schema of a value.
-    pub(crate) fn schema(&self, place: Place, shape: &Shape) -> TokenStream {
+    pub(crate) fn schema(&self, place: Place, shape: &Shape) -> String {
         let schema = match &shape.kind {
-            ShapeKind::Any => quote! { runtime::Schema::any() },
-            ShapeKind::Boolean => quote! { runtime::Schema::boolean() },
+            ShapeKind::Any => "any()".to_owned(),
+            ShapeKind::Boolean => "boolean()".to_owned(),
             ShapeKind::Integer(number) => {
-                let format = number.small.then(|| quote! { .format("int32") });
-                let bounds = bounds(number);
-                quote! { runtime::Schema::integer() #format #bounds }
+                let format = match number.repr {
+                    None | Some("i64") => String::new(),
+                    Some(repr) => format!(
+                        ".format({})",
+                        literal(
+                            &repr
+                                .replace('u', "uint")
+                                .replace('i', "int")
+                                .replace("uintnt", "uint")
+                        )
+                    ),
+                };
+                format!("integer(){format}{}", bounds(number))
             }
-            ShapeKind::Number(number) => {
-                let bounds = bounds(number);
-                quote! { runtime::Schema::number() #bounds }
-            }
+            ShapeKind::Number(number) => format!("number(){}", bounds(number)),
             ShapeKind::Text(text) => text_schema(text),
-            ShapeKind::DateTime => quote! { runtime::Schema::string().format("date-time") },
+            ShapeKind::DateTime => "string().format(\"date-time\")".to_owned(),
+            ShapeKind::Date => "string().format(\"date\")".to_owned(),
+            ShapeKind::Uuid => "string().format(\"uuid\")".to_owned(),
+            ShapeKind::Bytes(size) => format!("string().format(\"byte\"){}", sizes(*size)),
+            ShapeKind::File => "file()".to_owned(),
             ShapeKind::Array(item, size, unique) => {
-                let (item, size) = (self.schema(place, item), sizes(*size));
-                let unique = unique.then(|| quote! { .unique() });
-                quote! { runtime::Schema::array(const { &#item }) #size #unique }
+                let unique = if *unique { ".unique()" } else { "" };
+                format!(
+                    "array(const {{ &{} }}){}{unique}",
+                    self.schema(place, item),
+                    sizes(*size)
+                )
+            }
+            ShapeKind::Tuple(items) => {
+                let items: Vec<_> = items.iter().map(|item| self.schema(place, item)).collect();
+                format!("tuple(const {{ &[{}] }})", items.join(", "))
             }
             ShapeKind::Map(value, size) => {
-                let (value, size) = (self.schema(place, value), sizes(*size));
-                quote! { runtime::Schema::map(const { &#value }) #size }
+                format!(
+                    "map(const {{ &{} }}){}",
+                    self.schema(place, value),
+                    sizes(*size)
+                )
             }
-            ShapeKind::Named(id) => {
-                if let TypeKind::Alias(alias) = &self.api.get(*id).kind {
-                    self.schema(place, alias)
-                } else {
-                    let name = self.named(place, *id);
-                    quote! { runtime::Schema::of::<#name>() }
-                }
-            }
+            ShapeKind::Named(id) => match &self.api.get(*id).kind {
+                TypeKind::Alias(alias) => self.schema(place, alias),
+                _ => format!("of::<{}>()", self.named(place, *id)),
+            },
         };
-        let nullable =
-            (shape.nullable && shape.kind != ShapeKind::Any).then(|| quote! { .nullable() });
-        quote! { #schema #nullable }
+        let nullable = shape.nullable && shape.kind != ShapeKind::Any;
+        if nullable {
+            format!("{schema}.nullable()")
+        } else {
+            schema
+        }
     }
 
     /// The Rust expression of a default value, where it is one that the type has.
-    pub(crate) fn value(&self, place: Place, shape: &Shape, value: &Value) -> Option<TokenStream> {
+    pub(crate) fn value(&self, place: Place, shape: &Shape, value: &Value) -> Option<String> {
         if shape.nullable {
             return None;
         }
         match (&shape.kind, value) {
-            (ShapeKind::Boolean, Value::Bool(value)) => Some(quote! { #value }),
-            (ShapeKind::Integer(_), Value::Number(number)) => {
-                let literal = Literal::i64_unsuffixed(number.as_i64()?);
-                Some(quote! { #literal })
-            }
-            (ShapeKind::Number(_), Value::Number(number)) => {
-                let literal = Literal::f64_unsuffixed(number.as_f64()?);
-                Some(quote! { #literal })
-            }
-            (ShapeKind::Text(_), Value::String(text)) => Some(quote! { #text.to_owned() }),
-            (ShapeKind::Named(id), Value::String(text)) => {
-                let name = self.named(place, *id);
-                match &self.api.get(*id).kind {
-                    TypeKind::Text(_) => Some(quote! { #name::from(#text) }),
-                    TypeKind::Enum(values) => {
-                        let found = values.iter().find(|found| found.value == *text)?;
-                        let variant = ident(&found.ident);
-                        Some(quote! { #name::#variant })
-                    }
-                    TypeKind::Alias(alias) => self.value(place, alias, value),
-                    _ => None,
-                }
-            }
+            (ShapeKind::Boolean, Value::Bool(value)) => Some(value.to_string()),
+            (ShapeKind::Integer(_), Value::Number(number)) => Some(integer(number.as_i64()?)),
+            (ShapeKind::Number(_), Value::Number(number)) => Some(float(number.as_f64()?)),
+            (ShapeKind::Text(_), Value::String(text)) => Some(format!("{}.into()", literal(text))),
             (ShapeKind::Named(id), _) => match &self.api.get(*id).kind {
+                TypeKind::Text(_) => Some(format!(
+                    "{}::from({})",
+                    self.named(place, *id),
+                    literal(value.as_str()?)
+                )),
+                TypeKind::Enum(values) => {
+                    let found = values.iter().find(|found| found.value == *value)?;
+                    Some(format!("{}::{}", self.named(place, *id), found.ident))
+                }
                 TypeKind::Alias(alias) => self.value(place, alias, value),
                 _ => None,
             },
@@ -175,32 +196,15 @@ impl Emitter<'_> {
 
     /// What the constraints of a value are, as a sentence for people.
     pub(crate) fn constraints(&self, shape: &Shape) -> String {
-        let text = |text: &Text| {
-            let mut parts = Vec::new();
-            parts.extend(range(text.size, "characters"));
-            parts.extend(
-                text.pattern
-                    .as_ref()
-                    .map(|pattern| format!("matches {}", docs::code(pattern))),
-            );
-            parts
-        };
         let parts = match &self.unaliased(shape).kind {
-            ShapeKind::Text(found) => text(found),
+            ShapeKind::Text(found) => text_parts(found),
             ShapeKind::Array(_, size, unique) => {
                 let mut parts: Vec<String> = range(*size, "items").into_iter().collect();
                 parts.extend(unique.then(|| "no item twice".to_owned()));
                 parts
             }
             ShapeKind::Map(_, size) => range(*size, "entries").into_iter().collect(),
-            ShapeKind::Integer(number) | ShapeKind::Number(number) => {
-                match (number.minimum, number.maximum) {
-                    (Some(least), Some(most)) => vec![format!("{least} to {most}")],
-                    (Some(least), None) => vec![format!("at least {least}")],
-                    (None, Some(most)) => vec![format!("at most {most}")],
-                    (None, None) => Vec::new(),
-                }
-            }
+            ShapeKind::Integer(number) | ShapeKind::Number(number) => number_parts(number),
             _ => Vec::new(),
         };
         sentence(&parts.join("; "))
@@ -209,21 +213,52 @@ impl Emitter<'_> {
 
 /// The constraints of a string as a sentence for people.
 pub(crate) fn text_constraints(text: &Text) -> String {
+    sentence(&text_parts(text).join("; "))
+}
+
+fn text_parts(text: &Text) -> Vec<String> {
     let mut parts: Vec<String> = range(text.size, "characters").into_iter().collect();
     parts.extend(
         text.pattern
             .as_ref()
             .map(|pattern| format!("matches {}", docs::code(pattern))),
     );
-    sentence(&parts.join("; "))
+    parts.extend(
+        text.format
+            .as_ref()
+            .map(|format| format!("format {}", docs::code(format))),
+    );
+    parts
+}
+
+fn number_parts(number: &Number) -> Vec<String> {
+    let mut parts = match (number.minimum, number.maximum) {
+        (Some(least), Some(most)) => vec![format!("{least} to {most}")],
+        (Some(least), None) => vec![format!("at least {least}")],
+        (None, Some(most)) => vec![format!("at most {most}")],
+        (None, None) => Vec::new(),
+    };
+    parts.extend(number.above.map(|bound| format!("greater than {bound}")));
+    parts.extend(number.below.map(|bound| format!("less than {bound}")));
+    parts.extend(
+        number
+            .multiple_of
+            .map(|step| format!("a multiple of {step}")),
+    );
+    parts
 }
 
 fn range(size: Size, unit: &str) -> Option<String> {
+    let counted = |count: usize| match (count, unit) {
+        (1, "entries") => "1 entry".to_owned(),
+        (1, _) => format!("1 {}", unit.trim_end_matches('s')),
+        _ => format!("{count} {unit}"),
+    };
     match (size.min, size.max) {
-        (Some(min), Some(max)) if min == max => Some(format!("exactly {min} {unit}")),
-        (Some(min), Some(max)) => Some(format!("{min} to {max} {unit}")),
-        (Some(min), None) => Some(format!("at least {min} {unit}")),
-        (None, Some(max)) => Some(format!("at most {max} {unit}")),
+        (Some(min), Some(max)) if min == max => Some(format!("exactly {}", counted(min))),
+        (Some(min), Some(max)) => Some(format!("{min} to {}", counted(max))),
+        (Some(min), None) => Some(format!("at least {}", counted(min))),
+        (None, Some(max)) => Some(format!("at most {}", counted(max))),
         (None, None) => None,
     }
 }
@@ -237,96 +272,75 @@ fn sentence(text: &str) -> String {
 }
 
 /// The schema of a string.
-pub(crate) fn text_schema(text: &Text) -> TokenStream {
-    let size = sizes(text.size);
-    let pattern = text.pattern.as_ref().map(|pattern| {
-        let pattern = ascii_classes(pattern);
-        quote! {
-            .pattern(|| {
-                static PATTERN: runtime::Pattern = runtime::Pattern::new(#pattern);
-                &PATTERN
-            })
-        }
-    });
+pub(crate) fn text_schema(text: &Text) -> String {
+    let pattern = text
+        .pattern
+        .as_ref()
+        .map(|pattern| format!(".pattern(runtime::pattern!({}))", literal(pattern)));
     let format = text
         .format
         .as_ref()
-        .map(|format| quote! { .format(#format) });
-    quote! { runtime::Schema::string() #size #pattern #format }
-}
-
-/// ECMA-262 means ASCII by `\d` and `\w`; the regex crate means Unicode.
-fn ascii_classes(pattern: &str) -> String {
-    let mut out = String::new();
-    let mut characters = pattern.chars();
-    let mut in_class = false;
-    while let Some(character) = characters.next() {
-        match character {
-            '\\' => match characters.next() {
-                Some('d') => out.push_str(if in_class { "0-9" } else { "[0-9]" }),
-                Some('w') => out.push_str(if in_class {
-                    "0-9A-Za-z_"
-                } else {
-                    "[0-9A-Za-z_]"
-                }),
-                Some('/') => out.push('/'),
-                Some(other) => out.extend(['\\', other]),
-                None => out.push('\\'),
-            },
-            '[' if in_class => out.push_str("\\["),
-            other => {
-                in_class = match other {
-                    '[' => true,
-                    ']' => false,
-                    _ => in_class,
-                };
-                out.push(other);
-            }
-        }
-    }
-    out
+        .map(|format| format!(".format({})", literal(format)));
+    format!(
+        "string(){}{}{}",
+        sizes(text.size),
+        pattern.unwrap_or_default(),
+        format.unwrap_or_default()
+    )
 }
 
 /// The bounds of a size, as calls on a schema.
-pub(crate) fn sizes(size: Size) -> TokenStream {
-    let min = size
-        .min
-        .map(Literal::usize_unsuffixed)
-        .map(|min| quote! { .min(#min) });
-    let max = size
-        .max
-        .map(Literal::usize_unsuffixed)
-        .map(|max| quote! { .max(#max) });
-    quote! { #min #max }
+pub(crate) fn sizes(size: Size) -> String {
+    let min = size.min.map(|min| format!(".min({min})"));
+    let max = size.max.map(|max| format!(".max({max})"));
+    min.unwrap_or_default() + &max.unwrap_or_default()
 }
 
-fn bounds(number: &Number) -> TokenStream {
-    let minimum = number
-        .minimum
-        .map(Literal::f64_unsuffixed)
-        .map(|least| quote! { .minimum(#least) });
-    let maximum = number
-        .maximum
-        .map(Literal::f64_unsuffixed)
-        .map(|most| quote! { .maximum(#most) });
-    quote! { #minimum #maximum }
+fn bounds(number: &Number) -> String {
+    let bounds = [
+        ("minimum", number.minimum),
+        ("maximum", number.maximum),
+        ("above", number.above),
+        ("below", number.below),
+        ("multiple_of", number.multiple_of),
+    ];
+    bounds
+        .into_iter()
+        .filter_map(|(name, bound)| bound.map(|bound| format!(".{name}({})", float(bound))))
+        .collect()
 }
 
-/// How a branch is told from the others.
-pub(crate) fn select(select: &Select) -> TokenStream {
+/// A value of an enum or tag: a variant of `runtime::Literal`.
+pub(crate) fn tag(value: &Value) -> String {
+    match value {
+        Value::String(text) => format!("Text({})", literal(text)),
+        Value::Bool(truth) => format!("Boolean({truth})"),
+        Value::Number(number) => match number.as_i64() {
+            Some(number) => format!("Integer({})", integer(number)),
+            None => format!("Number({})", float(number.as_f64().unwrap_or_default())),
+        },
+        _ => "Text(\"null\")".to_owned(),
+    }
+}
+
+/// How a branch is told from the others: a variant of `runtime::Select`.
+pub(crate) fn select(select: &Select) -> String {
+    let tags = |values: &[Value]| values.iter().map(tag).collect::<Vec<_>>().join(", ");
+    let types = |types: &[JsonType]| {
+        let names: Vec<_> = types
+            .iter()
+            .map(|found| format!("runtime::JsonType::{found:?}"))
+            .collect();
+        names.join(", ")
+    };
     match select {
-        Select::Tag(property, value) => quote! { runtime::Select::Tag(#property, #value) },
-        Select::Key(key) => quote! { runtime::Select::Key(#key) },
-        Select::Type(json_type) => {
-            let name = ident(match json_type {
-                JsonType::Boolean => "Boolean",
-                JsonType::Integer => "Integer",
-                JsonType::Number => "Number",
-                JsonType::String => "String",
-                JsonType::Array => "Array",
-                JsonType::Object => "Object",
-            });
-            quote! { runtime::Select::Type(runtime::JsonType::#name) }
+        Select::Tag(property, values) => format!("Tag({}, &[{}])", literal(property), tags(values)),
+        Select::Type(found) => format!("Type(&[{}])", types(found)),
+        Select::Value(values) => format!("Value(&[{}])", tags(values)),
+        Select::Key(key) => format!("Key({})", literal(key)),
+        Select::PropertyType(property, found) => {
+            format!("PropertyType({}, &[{}])", literal(property), types(found))
         }
+        Select::Fits => "Fits".to_owned(),
     }
 }

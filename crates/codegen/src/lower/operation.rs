@@ -1,125 +1,165 @@
 //! Path items to operations.
 //!
-//! - An operation has one status of success; several, ranges and `default` are not supported yet.
-//! - A body is JSON with a named or inline schema, or bytes of another media type.
-//! - A list is paged if it takes a `page` and answers `items` and, where there are more, `next.page`.
+//! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
+//! - Of a path with several media types, each that holds something else is a way of its own to ask or to answer.
 
+mod answer;
+mod content;
+mod paging;
 mod parameter;
 
 use std::collections::HashMap;
 
-use super::{Context, Lowering, docs, flag};
-use crate::diagnostic::{Diagnostic, Span};
+use heck::ToLowerCamelCase as _;
+
+use super::naming::Wanted;
+use super::{Lowering, Spot, Words, docs};
+use crate::diagnostic::{Decision, Diagnostic, Span};
 use crate::json::{Member, Node};
-use crate::model::{
-    Body, Operation, Paged, Parameter, Property, Response, Shape, ShapeKind, TypeId, TypeKind,
-};
-use crate::names::{self, Scope};
+use crate::model::{Operation, RequestBody, TypeKind};
 
 const METHODS: &[&str] = &[
     "get", "put", "post", "delete", "options", "head", "patch", "trace",
 ];
 
-const MEDIA: &[&str] = &["schema", "example", "examples"];
+const ITEM: Words = Words {
+    assertions: METHODS,
+    annotations: &["$ref", "parameters", "summary", "description", "servers"],
+    unchecked: &[],
+};
 
-/// Methods that the client, its calls and the server's traits have besides those of the operations.
-const METHOD_NAMES: &[&str] = &["new", "builder", "send", "call", "clone", "authenticate"];
+const OPERATION: Words = Words {
+    assertions: &[
+        "operationId",
+        "security",
+        "parameters",
+        "requestBody",
+        "responses",
+    ],
+    annotations: &[
+        "summary",
+        "description",
+        "tags",
+        "deprecated",
+        "externalDocs",
+        "servers",
+        "callbacks",
+    ],
+    unchecked: &["callbacks"],
+};
+
+/// The first tag of each operation, each once.
+pub(super) fn tags(root: &Node) -> Vec<&str> {
+    let mut found: Vec<&str> = Vec::new();
+    let paths = root.get("paths").and_then(Node::members);
+    for (_, member) in paths.into_iter().flatten() {
+        for method in METHODS {
+            if let Some(tag) = member.node.get(method).and_then(first_tag)
+                && !found.contains(&tag)
+            {
+                found.push(tag);
+            }
+        }
+    }
+    found
+}
+
+fn first_tag(node: &Node) -> Option<&str> {
+    node.get("tags")?.items()?.first()?.text()
+}
+
+/// Operations by what tells them apart: the method and the path without the names of its parameters.
+type Routes = HashMap<(String, String), (Span, String)>;
 
 impl<'a> Lowering<'a> {
     pub(super) fn operations(&mut self) {
         let documents = self.documents;
-        let mut ids = std::collections::HashMap::new();
-        let mut methods = Scope::with(METHOD_NAMES);
-        let mut routes: HashMap<String, Span> = HashMap::new();
+        let mut routes = Routes::new();
+        let mut ids: HashMap<String, Span> = HashMap::new();
         for (document, root) in documents
             .list
             .iter()
             .map(|document| &document.root)
             .enumerate()
         {
-            let paths = root.get("paths").and_then(Node::members);
-            for (path, member) in paths.into_iter().flatten() {
-                self.path(path, member, &mut routes);
-                let item = &member.node;
-                let known = [METHODS, &["parameters", "summary", "description"]].concat();
-                self.known_keys(item, "a path item", &known);
+            for key in ["webhooks"] {
+                if let Some(place) = root.get(key) {
+                    self.subject = format!("`{key}`");
+                    self.warn(
+                        "W0120",
+                        Decision::Skipped,
+                        format!("`{key}` are not generated"),
+                        place,
+                        "these",
+                    );
+                }
+            }
+            for (path, member) in self.members(root, "paths") {
+                if path.starts_with("x-") {
+                    continue;
+                }
+                self.subject = format!("path `{path}`");
+                let Some((document, item)) =
+                    self.documents
+                        .resolve(document, &member.node, self.diagnostics)
+                else {
+                    continue;
+                };
+                self.check_words(item, "a path item", &ITEM);
                 for method in METHODS {
                     let Some(node) = item.get(method) else {
                         continue;
                     };
-                    let Some(mut operation) = self.operation(document, path, item, method, node)
-                    else {
+                    let Some(template) = self.template(path, member) else {
                         continue;
                     };
-                    if let Some(first) = ids.insert(operation.id.clone(), node.span) {
-                        self.diagnostics.push(
-                            Diagnostic::error(
-                                "E0050",
-                                format!("two operations are called `{}`", operation.id),
-                            )
-                            .label(node.span, "the second one")
-                            .label(first, "the first one"),
-                        );
+                    let key = ((*method).to_owned(), template);
+                    if let Some((first, other)) = routes.get(&key).cloned() {
+                        self.twice(path, &other, member, first);
+                        continue;
                     }
-                    operation.method_ident = methods.claim(operation.method_ident);
-                    operation.request_ident = self.type_names.claim(operation.request_ident);
-                    self.api.operations.push(operation);
+                    routes.insert(key, (member.key, path.clone()));
+                    self.operation(document, path, item, method, node, &mut ids);
                 }
             }
         }
     }
 
-    /// Reports a path that no router can serve.
-    fn path(&mut self, path: &str, member: &'a Member, routes: &mut HashMap<String, Span>) {
-        let mut report = |message: String, label: &str| {
-            self.diagnostics
-                .push(Diagnostic::error("E0066", message).label(member.key, label));
+    fn twice(&mut self, path: &str, other: &str, member: &'a Member, first: Span) {
+        let message = if path == other {
+            format!("the path `{path}` is there already")
+        } else {
+            format!("`{path}` and `{other}` are the same path: only names of parameters differ")
         };
-        if !path.starts_with('/') {
-            return report("a path must begin with a slash".to_owned(), "this path");
-        }
-        let mut names = Vec::new();
-        let mut route = String::new();
-        for segment in path.split('/').skip(1) {
-            match segment
-                .strip_prefix('{')
-                .and_then(|rest| rest.strip_suffix('}'))
-            {
-                Some(name) if name.is_empty() || name.contains(['{', '}', '*']) => {
-                    return report(format!("`{segment}` is no parameter"), "in this path");
-                }
-                Some(name) if names.contains(&name) => {
-                    return report(
-                        format!("`{segment}` stands twice in one path"),
-                        "in this path",
-                    );
-                }
-                Some(name) => {
-                    names.push(name);
-                    route.push_str("/{}");
-                }
-                None if segment.contains(['{', '}', '*', ':', '?', '#']) => {
-                    let message = format!("`{segment}` is neither a parameter nor plain text");
-                    return report(message, "a parameter takes a whole segment");
-                }
-                None => {
-                    route.push('/');
-                    route.push_str(segment);
-                }
+        self.diagnostics.push(
+            Diagnostic::warning("W0067", message)
+                .label(member.key, "this operation is skipped")
+                .label(first, "the first one")
+                .decision(Decision::Skipped, self.subject.clone()),
+        );
+    }
+
+    /// The path without the names of its parameters, if a router can serve it.
+    fn template(&mut self, path: &str, member: &'a Member) -> Option<String> {
+        let reason = if !path.starts_with('/') {
+            "a path must begin with a slash".to_owned()
+        } else if path.contains(['?', '#', '*']) {
+            "a path has no query, no fragment and no asterisk".to_owned()
+        } else {
+            match normalize(path) {
+                Ok(template) => return Some(template),
+                Err(reason) => reason,
             }
-        }
-        match routes.get(&route) {
-            // The very same path in two files is reported where the files are united.
-            Some(first) if first.file == member.key.file => self.diagnostics.push(
-                Diagnostic::error("E0067", format!("the path `{path}` is there already"))
-                    .label(member.key, "differs only in the names of its parameters")
-                    .label(*first, "the first one"),
-            ),
-            Some(_) => {}
-            None => {
-                routes.insert(route, member.key);
-            }
-        }
+        };
+        self.diagnostics.push(
+            Diagnostic::warning(
+                "W0066",
+                format!("the path `{path}` cannot be served: {reason}"),
+            )
+            .label(member.key, "its operations are skipped")
+            .decision(Decision::Skipped, self.subject.clone()),
+        );
+        None
     }
 
     fn operation(
@@ -129,310 +169,167 @@ impl<'a> Lowering<'a> {
         item: &'a Node,
         method: &str,
         node: &'a Node,
-    ) -> Option<Operation> {
-        let known = [
-            "operationId",
-            "summary",
-            "description",
-            "tags",
-            "security",
-            "parameters",
-            "requestBody",
-            "responses",
-            "deprecated",
-            "externalDocs",
-        ];
-        self.known_keys(node, "an operation", &known);
-        let Some(id) = self.text(node, "operationId") else {
-            self.diagnostics.push(
-                Diagnostic::error("E0051", "an operation needs an `operationId`")
-                    .label(node.span, "this operation")
-                    .help("the id names the methods and the request struct, such as `getSpace`"),
-            );
-            return None;
+        ids: &mut HashMap<String, Span>,
+    ) {
+        let made = format!("{method} {path}").to_lower_camel_case();
+        self.subject = format!("operation `{} {path}`", method.to_uppercase());
+        let id = match self.text(node, "operationId") {
+            Some(id) if !id.trim().is_empty() => id.to_owned(),
+            _ => {
+                self.warn_help(
+                    "W0051",
+                    Decision::Renamed,
+                    "an operation without an `operationId` is named by its method and path",
+                    node,
+                    "this operation",
+                    "the id names the methods and the request struct, such as `getSpace`",
+                );
+                made
+            }
         };
-        let context = Context::new(document, id);
-        let parameters = self.parameters(&context, path, item, node);
-        let body = node
-            .get("requestBody")
-            .and_then(|body| self.body(&context, body));
-        let responses = self.responses(&context, node)?;
-        if method == "head" && !matches!(responses.response, Response::Empty) {
-            self.error(
-                "E0068",
-                "an answer to HEAD has no content",
-                node,
-                "this operation",
+        self.subject = format!("operation `{id}`");
+        self.check_words(node, "an operation", &OPERATION);
+        if let Some(place) = node.get("callbacks") {
+            self.warn(
+                "W0120",
+                Decision::Skipped,
+                "`callbacks` are not generated",
+                place,
+                "these",
             );
         }
-        let paged = self.paged(&parameters, &responses.response);
-        let security = node
-            .get("security")
-            .or_else(|| self.documents.list[document].root.get("security"))
-            .and_then(Node::items);
-        Some(Operation {
-            area: document,
-            id: id.to_owned(),
-            method_ident: names::snake(id),
-            request_ident: names::camel(id),
+        if let Some(first) = ids.insert(id.clone(), node.span) {
+            self.diagnostics.push(
+                Diagnostic::warning("W0050", format!("two operations are called `{id}`"))
+                    .label(node.span, "the second one: its names get a number")
+                    .label(first, "the first one")
+                    .decision(Decision::Renamed, self.subject.clone()),
+            );
+        }
+        let area = first_tag(node)
+            .and_then(|tag| self.area_of_tag.get(tag).copied())
+            .unwrap_or(document);
+        self.area = area;
+        let spot = Spot::new(document, node, &id);
+        let parameters = self.parameters(&spot, path, item);
+        let body = node
+            .get("requestBody")
+            .and_then(|body| self.body(&spot, body));
+        let answers = self.answers(&spot, method);
+        let paged = self.paged(&spot, &parameters, &answers);
+        let security = self.security(document, node);
+        let index = self.api.operations.len();
+        self.wanted.push(Wanted {
+            operation: index,
+            id: id.clone(),
+        });
+        let summary = self.text(node, "summary").unwrap_or_default().to_owned();
+        let text = self
+            .text(node, "description")
+            .unwrap_or_default()
+            .to_owned();
+        self.api.operations.push(Operation {
+            area,
+            id,
+            method_ident: String::new(),
+            request_ident: String::new(),
             span: node.span,
             method: method.to_owned(),
             path: path.to_owned(),
-            summary: self.text(node, "summary").unwrap_or_default().to_owned(),
-            docs: docs(node),
+            summary,
+            docs: crate::model::Docs { text, ..docs(node) },
             parameters,
             body,
-            success: responses.success,
-            response: responses.response,
-            response_headers: responses.headers,
-            errors: responses.errors,
-            secured: security.is_some_and(|schemes| {
-                schemes
-                    .iter()
-                    .all(|scheme| scheme.members().is_some_and(|members| !members.is_empty()))
-                    && !schemes.is_empty()
-            }),
+            answer: answers.success,
+            failure: answers.failure,
+            errors: answers.errors,
+            security,
             paged,
-        })
+        });
     }
 
-    fn body(&mut self, context: &Context, node: &'a Node) -> Option<Body> {
+    fn body(&mut self, spot: &Spot<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
         let (document, node) = self
             .documents
-            .resolve(context.document, node, self.diagnostics)?;
-        self.known_keys(
+            .resolve(spot.document, node, self.diagnostics)?;
+        self.check_words(
             node,
             "a request body",
-            &["description", "content", "required"],
+            &Words {
+                assertions: &["content", "required"],
+                annotations: &["description"],
+                unchecked: &[],
+            },
         );
-        let required = flag(node, "required");
-        let media_types = node.get("content").and_then(Node::members);
-        let Some((media_type, member)) = media_types.and_then(|types| types.first()) else {
-            self.error(
-                "E0058",
-                "a request body needs one media type",
-                node,
-                "this body",
-            );
-            return None;
+        let required = self.flag(node, "required");
+        let place = Spot {
+            document,
+            ..spot.within(node, "body")
         };
-        if media_types.is_some_and(|types| types.len() > 1) {
-            self.error(
-                "E0059",
-                "several media types of one body are not supported",
-                node,
-                "this body",
-            );
-        }
-        self.known_keys(&member.node, "a media type", MEDIA);
-        if media_type != "application/json" {
-            self.media_type(media_type, member);
-            return Some(Body::Binary(media_type.clone(), required));
-        }
-        let context = Context::new(document, &format!("{}-body", context.name));
-        let Some(schema) = member.node.get("schema") else {
-            self.error(
-                "E0060",
-                "a JSON body needs a `schema`",
-                &member.node,
-                "here",
-            );
-            return None;
-        };
-        let shape = self.shape(schema, &context);
-        let id = match shape.kind {
-            ShapeKind::Named(id) => id,
-            _ => self.add_type(document, &context.name, schema, TypeKind::Alias(shape)),
-        };
-        Some(Body::Json(id, required))
-    }
-
-    fn responses(&mut self, context: &Context, node: &'a Node) -> Option<Responses> {
-        let mut errors = Vec::new();
-        let mut success: Option<(u16, usize, &'a Node)> = None;
-        let members = node.get("responses").and_then(Node::members);
-        for (status, member) in members.into_iter().flatten() {
-            let Some((document, response)) =
-                self.documents
-                    .resolve(context.document, &member.node, self.diagnostics)
-            else {
-                continue;
-            };
-            self.known_keys(
-                response,
-                "a response",
-                &["description", "headers", "content", "links"],
-            );
-            match status.parse::<u16>() {
-                Ok(code) if (200..300).contains(&code) => {
-                    if success.replace((code, document, response)).is_some() {
-                        self.error(
-                            "E0061",
-                            "several statuses of success are not supported",
-                            node,
-                            "this operation",
-                        );
-                    }
-                }
-                Ok(_) => errors.push((status.clone(), docs(response).text)),
-                Err(_) => {
-                    let message = format!("the status `{status}` is not supported");
-                    self.diagnostics.push(
-                        Diagnostic::error("E0062", message).label(member.key, "not a number"),
-                    );
-                }
+        let mut contents = self.contents(&place, true);
+        match contents.len() {
+            0 => {
+                self.warn(
+                    "W0058",
+                    Decision::Ignored,
+                    "a request body without a media type is left out",
+                    node,
+                    "this body",
+                );
+                None
+            }
+            1 => contents
+                .pop()
+                .map(|(_, content)| (RequestBody::One(content), required)),
+            _ => {
+                let mut scope = crate::names::Scope::default();
+                let variants = contents
+                    .into_iter()
+                    .map(|(name, content)| (scope.claim(crate::names::camel(&name)), content))
+                    .collect();
+                let id = self.add_named(
+                    self.area,
+                    &place.name,
+                    node,
+                    false,
+                    TypeKind::Bodies(variants),
+                );
+                Some((RequestBody::Several(id), required))
             }
         }
-        let Some((success, document, response)) = success else {
-            self.error(
-                "E0063",
-                "an operation needs a status of success",
-                node,
-                "this operation",
-            );
-            return None;
+    }
+}
+
+/// The path without the names of its parameters.
+fn normalize(path: &str) -> Result<String, String> {
+    let mut out = String::new();
+    let mut names: Vec<&str> = Vec::new();
+    let mut rest = path;
+    while let Some(start) = rest.find('{') {
+        let (text, from) = rest.split_at(start);
+        let Some(end) = from.find('}') else {
+            return Err("a brace is not closed".to_owned());
         };
-        let headers = response.get("headers").and_then(Node::members);
-        let media_types = response.get("content").and_then(Node::members);
-        let context = Context::new(document, &format!("{}-response", context.name));
-        if media_types.is_some_and(|types| types.len() > 1) {
-            let message = "several media types of one answer are not supported";
-            self.error("E0059", message, response, "this answer");
+        let name = &from[1..end];
+        if name.is_empty() || name.contains(['{', '/']) {
+            return Err(format!("`{{{name}}}` is no parameter"));
         }
-        let first = media_types.and_then(|types| types.first());
-        if let Some((_, member)) = first {
-            self.known_keys(&member.node, "a media type", MEDIA);
-            if matches!(success, 204 | 205) {
-                let message = format!("an answer of status {success} has no content");
-                self.error("E0068", message, &member.node, "this content");
-            }
+        if names.contains(&name) {
+            return Err(format!("`{{{name}}}` stands twice"));
         }
-        let body = match first {
-            None => Response::Empty,
-            Some((media_type, member)) if media_type == "application/json" => {
-                Response::Json(match member.node.get("schema") {
-                    Some(schema) => self.shape(schema, &context),
-                    None => Shape {
-                        kind: ShapeKind::Any,
-                        nullable: false,
-                    },
-                })
-            }
-            Some((media_type, member)) => {
-                self.media_type(media_type, member);
-                Response::Binary(media_type.clone())
-            }
-        };
-        Some(Responses {
-            success,
-            response: body,
-            headers: headers
-                .into_iter()
-                .flatten()
-                .map(|(name, _)| name.clone())
-                .collect(),
-            errors,
-        })
-    }
-
-    /// Reports the media type of a body of bytes that is none, or that is JSON by another name.
-    fn media_type(&mut self, media_type: &str, member: &'a Member) {
-        let plain = media_type.split_once('/').is_some_and(|(kind, rest)| {
-            is_token(kind) && is_token(rest) && !media_type.contains('*')
-        });
-        let json =
-            media_type.ends_with("+json") || media_type.eq_ignore_ascii_case("application/json");
-        if !plain || json {
-            self.diagnostics.push(
-                Diagnostic::error(
-                    "E0074",
-                    format!("the media type `{media_type}` is not supported"),
-                )
-                .label(member.key, "this media type")
-                .help(
-                    "a body is `application/json`, or bytes of one media type without parameters",
-                ),
-            );
+        if text.contains('}') || (text.is_empty() && !names.is_empty()) {
+            return Err("two parameters need something between them".to_owned());
         }
+        names.push(name);
+        out.push_str(text);
+        out.push_str("{}");
+        rest = &from[end + 1..];
     }
-
-    /// The shape behind aliases; a circle of them is reported elsewhere and ends here.
-    fn unaliased<'s>(&'s self, shape: &'s Shape) -> &'s Shape {
-        let mut shape = shape;
-        for _ in 0..self.api.types.len() {
-            match &shape.kind {
-                ShapeKind::Named(id) => match &self.api.get(*id).kind {
-                    TypeKind::Alias(behind) => shape = behind,
-                    _ => return shape,
-                },
-                _ => return shape,
-            }
-        }
-        shape
+    if rest.contains('}') {
+        return Err("a brace is not opened".to_owned());
     }
-
-    /// A list is paged if following its pages needs no knowledge beyond these names and types.
-    fn paged(&self, parameters: &[Parameter], response: &Response) -> Option<Paged> {
-        let token = parameters
-            .iter()
-            .find(|parameter| {
-                parameter.location == "query" && parameter.name == "page" && !parameter.required
-            })
-            .filter(|token| self.is_text(&token.shape) && token.default.is_none())?;
-        let Response::Json(Shape {
-            kind: ShapeKind::Named(list),
-            nullable: false,
-        }) = response
-        else {
-            return None;
-        };
-        let next = self.property(*list, "next").filter(|next| !next.required)?;
-        let (ShapeKind::Named(place), false) = (&next.shape.kind, next.shape.nullable) else {
-            return None;
-        };
-        let page = self.property(*place, "page").filter(|page| page.required)?;
-        let items = self
-            .property(*list, "items")
-            .filter(|items| items.required)?;
-        match &items.shape {
-            Shape {
-                kind: ShapeKind::Array(item, ..),
-                nullable: false,
-            } if self.is_text(&page.shape) && !next.boxed => Some(Paged {
-                item: (**item).clone(),
-                token: token.ident.clone(),
-                items: items.ident.clone(),
-                next: next.ident.clone(),
-                page: page.ident.clone(),
-                token_named: self.is_newtype(&token.shape),
-                page_named: self.is_newtype(&page.shape),
-            }),
-            _ => None,
-        }
-    }
-
-    /// Whether a value is a string, by whatever name.
-    fn is_text(&self, shape: &Shape) -> bool {
-        let plain = matches!(self.unaliased(shape).kind, ShapeKind::Text(_));
-        !shape.nullable && (plain || self.is_newtype(shape))
-    }
-
-    fn is_newtype(&self, shape: &Shape) -> bool {
-        match self.unaliased(shape).kind {
-            ShapeKind::Named(id) => matches!(self.api.get(id).kind, TypeKind::Text(_)),
-            _ => false,
-        }
-    }
-
-    fn property(&self, id: TypeId, name: &str) -> Option<&Property> {
-        match &self.api.get(id).kind {
-            TypeKind::Object(object) => object
-                .properties
-                .iter()
-                .find(|property| property.name == name),
-            _ => None,
-        }
-    }
+    out.push_str(rest);
+    Ok(out)
 }
 
 /// Whether a name is one that a header or cookie can have (RFC 9110, section 5.6.2).
@@ -441,11 +338,4 @@ fn is_token(name: &str) -> bool {
         && name
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte))
-}
-
-struct Responses {
-    success: u16,
-    response: Response,
-    headers: Vec<String>,
-    errors: Vec<(String, String)>,
 }

@@ -1,10 +1,13 @@
 //! Whether the generated code below `tests/golden` is what the generator makes now.
 //!
+//! - What is lost of each description stands beside it, in `warnings.txt`.
 //! - The code is compiled by a test of its own, so that code that does not compile can still be made anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use quire_codegen::Options;
 
 use crate::{crates, entries, sources, tests};
 
@@ -18,12 +21,25 @@ fn everything_is_fresh() {
     check("everything");
 }
 
+#[test]
+fn schemas_are_fresh() {
+    check("schemas");
+}
+
 fn check(name: &str) {
     let folder = tests().join("golden").join(name);
     let sources = sources(&folder.join("spec"));
-    let output = quire_codegen::generate(&sources, &crates(&format!("crate::{name}::models")))
-        .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
-    let mut files = BTreeMap::from([(folder.join("openapi.json"), output.bundle)]);
+    let generated = quire_codegen::generate(
+        &sources,
+        &crates(&format!("crate::{name}::models")),
+        &Options::default(),
+    )
+    .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
+    let (output, warnings) = (generated.output, generated.warnings.render(&sources, false));
+    let mut files = BTreeMap::from([
+        (folder.join("openapi.json"), output.bundle),
+        (folder.join("warnings.txt"), warnings),
+    ]);
     for (name, list) in [
         ("models", output.models),
         ("server", output.server),
@@ -37,7 +53,7 @@ fn check(name: &str) {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         write(&folder, &files);
     }
-    let mut found = BTreeSet::from([folder.join("openapi.json")]);
+    let mut found = BTreeSet::from(["openapi.json", "warnings.txt"].map(|name| folder.join(name)));
     for name in ["models", "server", "client"] {
         collect(&folder.join(name), &mut found);
     }

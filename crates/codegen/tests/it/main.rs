@@ -5,10 +5,15 @@
 //! - `golden`: whether the code is fresh that the other test, `tests/golden`, compiles and calls over HTTP.
 //! - `INSTA_UPDATE=always` accepts new snapshots, `UPDATE_GOLDEN=1` writes the compiled code anew.
 
+mod differences;
 mod golden;
 mod negative;
+mod rendering;
 mod robust;
 mod snapshots;
+mod united;
+mod warnings;
+mod yaml;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -50,5 +55,18 @@ fn crates(models: &str) -> Crates {
         models: models.to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: "make".to_owned(),
+    }
+}
+
+/// The versions that generated crates ask for are those that are tested here.
+#[test]
+fn dependencies_are_those_of_this_repository() {
+    let manifest = fs::read_to_string(tests().join("../../../Cargo.toml")).unwrap();
+    for (name, version) in quire_codegen::package::DEPENDENCIES {
+        let line = format!("{name} = {version}");
+        assert!(
+            manifest.lines().any(|found| found == line),
+            "package.rs should say what Cargo.toml says of {name}"
+        );
     }
 }

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use quire_codegen::Options;
+
 use crate::{crates, entries, sources, stem, tests};
 
 #[test]
@@ -17,7 +19,8 @@ fn every_wrong_spec_is_told_what_is_wrong() {
                 continue;
             }
             let sources = sources(&path);
-            let Err(diagnostics) = quire_codegen::generate(&sources, &crates("models_crate"))
+            let Err(diagnostics) =
+                quire_codegen::generate(&sources, &crates("models_crate"), &Options::default())
             else {
                 panic!("{} is not refused", path.display());
             };
@@ -52,6 +55,57 @@ fn every_code_has_a_spec() {
     collect(&tests().join("negative"), &mut told, "error[E");
     let missing: Vec<_> = codes.difference(&told).collect();
     assert!(missing.is_empty(), "no negative spec for {missing:?}");
+}
+
+#[test]
+fn every_warning_has_a_spec() {
+    let mut codes = BTreeSet::new();
+    collect(&tests().join("../src"), &mut codes, "\"W");
+    let mut told = BTreeSet::new();
+    for folder in ["warnings", "united"] {
+        collect(&tests().join(folder), &mut told, "warning[W");
+    }
+    collect(&tests().join("it"), &mut told, "[\"W");
+    let missing: Vec<_> = codes.difference(&told).collect();
+    assert!(
+        missing.is_empty(),
+        "no spec in tests/warnings for {missing:?}"
+    );
+}
+
+/// The codes in the sources, with their letters.
+fn codes() -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for letter in ["E", "W"] {
+        let mut codes = BTreeSet::new();
+        collect(&tests().join("../src"), &mut codes, &format!("\"{letter}"));
+        all.extend(codes.into_iter().map(|code| format!("{letter}{code}")));
+    }
+    all
+}
+
+#[test]
+fn every_code_is_explained() {
+    let path = tests().join("../../../docs/diagnostics.md");
+    let text = fs::read_to_string(path).unwrap();
+    let headings = text.lines().filter_map(|line| line.strip_prefix("### "));
+    let explained: BTreeSet<String> = headings.map(ToOwned::to_owned).collect();
+    let codes = codes();
+    let missing: Vec<_> = codes.difference(&explained).collect();
+    let gone: Vec<_> = explained.difference(&codes).collect();
+    assert!(
+        missing.is_empty(),
+        "docs/diagnostics.md does not explain {missing:?}: add `### CODE`, what it means, an example, what to do"
+    );
+    assert!(
+        gone.is_empty(),
+        "docs/diagnostics.md explains {gone:?}, which no source has: remove them"
+    );
+    assert!(
+        text.lines()
+            .filter(|line| line.starts_with("### "))
+            .is_sorted()
+    );
 }
 
 /// Gathers the four digits that follow `mark` in the files below a folder.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use quire_codegen::{Source, Sources};
+use quire_codegen::{Options, Source, Sources};
 
 use crate::{crates, entries, sources, tests};
 
@@ -12,7 +12,9 @@ fn run(text: &str) {
         name: "a.json".to_owned(),
         text: text.to_owned(),
     }]);
-    if let Err(diagnostics) = quire_codegen::generate(&sources, &crates("models_crate")) {
+    if let Err(diagnostics) =
+        quire_codegen::generate(&sources, &crates("models_crate"), &Options::default())
+    {
         assert!(!diagnostics.render(&sources, true).is_empty());
     }
 }

@@ -7,53 +7,16 @@
 
 use quire_runtime as runtime;
 
-/// Id of a change request: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a change request: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChangeRequestId(pub ::std::string::String);
-
 runtime::string_newtype!(ChangeRequestId);
 
-/// A change request: its id, or its number within the space.
-///
-/// Matches `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// A change request: its id, or its number within the space. Matches `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChangeRequestReference(pub ::std::string::String);
-
 runtime::string_newtype!(ChangeRequestReference);
-
-impl runtime::Described for ChangeRequestReference {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$",
-            );
-            &PATTERN
-        });
-}
+runtime::described!(ChangeRequestReference = string().pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$")));
 
 /// Where a change request stands.
 ///
@@ -63,22 +26,16 @@ impl runtime::Described for ChangeRequestReference {
 /// - `merged`: merged into the space; final
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ChangeRequestStatus {
-    /// `draft`
     Draft,
-    /// `open`
     Open,
-    /// `archived`
     Archived,
-    /// `merged`
     Merged,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    ChangeRequestStatus { Draft = "draft", Open = "open", Archived = "archived", Merged =
-    "merged" }
-);
+runtime::string_enum!(ChangeRequestStatus {
+    Draft = "draft", Open = "open", Archived = "archived", Merged = "merged"
+});
 
 /// Which change requests a list has.
 ///
@@ -88,22 +45,16 @@ runtime::string_enum!(
 /// - `merged`: only merged ones
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ChangeRequestStatusFilter {
-    /// `draft`
     Draft,
-    /// `open`
     Open,
-    /// `archived`
     Archived,
-    /// `merged`
     Merged,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    ChangeRequestStatusFilter { Draft = "draft", Open = "open", Archived = "archived",
-    Merged = "merged" }
-);
+runtime::string_enum!(ChangeRequestStatusFilter {
+    Draft = "draft", Open = "open", Archived = "archived", Merged = "merged"
+});
 
 /// A status that a change request can be given. `merged` comes about only by a merge.
 ///
@@ -112,19 +63,15 @@ runtime::string_enum!(
 /// - `archived`: put aside
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ChangeRequestStatusUpdate {
-    /// `draft`
     Draft,
-    /// `open`
     Open,
-    /// `archived`
     Archived,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    ChangeRequestStatusUpdate { Draft = "draft", Open = "open", Archived = "archived" }
-);
+runtime::string_enum!(ChangeRequestStatusUpdate {
+    Draft = "draft", Open = "open", Archived = "archived"
+});
 
 /// How a merge or an update ended.
 ///
@@ -133,45 +80,39 @@ runtime::string_enum!(
 /// - `conflicts`: nothing changed; the conflicts can be listed
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MergeResult {
-    /// `merge`
     Merge,
-    /// `update`
     Update,
-    /// `conflicts`
     Conflicts,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    MergeResult { Merge = "merge", Update = "update", Conflicts = "conflicts" }
-);
+runtime::string_enum!(MergeResult {
+    Merge = "merge", Update = "update", Conflicts = "conflicts"
+});
 
 /// Addresses of a change request.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestUrls {
-    /// Address of the change request in this API.
+    /// Address of the change request in this API. Format `uri`.
     pub location: String,
-    /// Address of the change request in the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the change request in the web application. Format `uri`.
     pub app: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(ChangeRequestUrls(location: String) app, additional);
+runtime::object!(ChangeRequestUrls { location = "location", app = "app" optional } [additional]);
 
 /// A proposed change to the content of a space.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "change-request", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequest {
     /// Id of the change request.
     pub id: ChangeRequestId,
-    /// Number within the space, counted up from 1.
-    ///
-    /// At least 1.
+    /// Number within the space, counted up from 1. At least 1.
     pub number: i64,
     /// Where the change request stands.
     pub status: ChangeRequestStatus,
-    /// What it is about, in one line. May be empty.
-    ///
-    /// At most 100 characters.
+    /// What it is about, in one line. May be empty. At most 100 characters.
     pub subject: String,
     /// Who created it.
     pub created_by: super::users::User,
@@ -184,625 +125,238 @@ pub struct ChangeRequest {
     /// The revision of the space that it started from.
     pub revision_initial: super::content::RevisionId,
     /// The revision of the space that it last took over in an update.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revision_merged_ancestor: Option<super::content::RevisionId>,
     /// The revision of the space that its merge made. Only there once merged.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revision_merged: Option<super::content::RevisionId>,
-    /// Number of open comments, replies not counted.
-    ///
-    /// At least 0.
+    /// Number of open comments, replies not counted. At least 0.
     pub comments: i64,
     /// True when the active revision of the space is not the one that the change request last took over.
     pub outdated: bool,
     /// Addresses of the change request.
     pub urls: ChangeRequestUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(ChangeRequest {
+    id = "id", number = "number", status = "status", subject = "subject", created_by = "createdBy",
+    created_at = "createdAt", updated_at = "updatedAt", revision = "revision",
+    revision_initial = "revisionInitial", revision_merged_ancestor = "revisionMergedAncestor" optional,
+    revision_merged = "revisionMerged" optional, comments = "comments", outdated = "outdated",
+    urls = "urls"
+} [additional] constants { "object" = "change-request" });
 
 /// One page of a list of change requests.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all change requests that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all change requests that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The change requests of this page, in the order of the list.
     pub items: Vec<ChangeRequest>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(ChangeRequestList(count: i64, items: Vec<ChangeRequest>) next, additional);
+runtime::object!(ChangeRequestList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a change request is created from.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewChangeRequest {
-    /// What it is about, in one line.
-    ///
-    /// At most 100 characters. Where it is absent, the server assumes `""`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What it is about, in one line. At most 100 characters. Where it is absent, the server assumes `""`.
     pub subject: Option<String>,
-    /// Id of an agent task that the change request carries out.
-    ///
-    /// 1 to 256 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Id of an agent task that the change request carries out. 1 to 256 characters.
     pub agent_task_id: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for NewChangeRequest {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("subject", runtime::Schema::string().max(100)),
-            runtime::Property::optional(
-                "agentTaskId",
-                runtime::Schema::string().min(1).max(256),
-            ),
-        ]
-    });
-}
+runtime::object!(NewChangeRequest {
+    subject = "subject" optional, agent_task_id = "agentTaskId" optional
+} [additional]);
+runtime::described!(NewChangeRequest = object(&[
+    optional("subject", string().max(100)),
+    optional("agentTaskId", string().min(1).max(256)),
+]));
 
 /// Changes to a change request. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChangeRequestUpdate {
-    /// What it is about, in one line.
-    ///
-    /// At most 100 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What it is about, in one line. At most 100 characters.
     pub subject: Option<String>,
     /// The status to give it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<ChangeRequestStatusUpdate>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for ChangeRequestUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("subject", runtime::Schema::string().max(100)),
-            runtime::Property::optional(
-                "status",
-                runtime::Schema::of::<ChangeRequestStatusUpdate>(),
-            ),
-        ]
-    });
-}
+runtime::object!(ChangeRequestUpdate {
+    subject = "subject" optional, status = "status" optional
+} [additional]);
+runtime::described!(ChangeRequestUpdate = object(&[
+    optional("subject", string().max(100)),
+    optional("status", of::<ChangeRequestStatusUpdate>()),
+]));
 
 /// How a merge or an update ended.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MergeOutcome {
     /// The resulting revision: of the space after a merge, of the change request after an update. With `conflicts` or nothing new, the one that was there.
     pub revision: super::content::RevisionId,
     /// What happened.
     pub result: MergeResult,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(MergeOutcome(revision: super::content::RevisionId, result: MergeResult) additional);
+runtime::object!(MergeOutcome { revision = "revision", result = "result" } [additional]);
 
 /// Where a PDF is.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestPdf {
-    /// Signed address of the PDF. It expires after an hour.
+    /// Signed address of the PDF. It expires after an hour. Format `uri`.
     pub url: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(ChangeRequestPdf(url: String) additional);
+runtime::object!(ChangeRequestPdf { url = "url" } [additional]);
+
+runtime::headers! {
+    /// Headers of answers.
+    pub struct LocationHeaders {
+        /// Address of what was created.
+        pub location: Option<String> = header("Location", string()),
+    }
 }
 
-/// List the change requests of a space.
-///
-/// Request of `listChangeRequests`: `GET /v1/spaces/{spaceId}/change-requests`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListChangeRequests {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::headers! {
+    /// Headers of answers.
+    pub struct EtagHeaders {
+        /// Version of the resource, for `If-None-Match` and `If-Match`.
+        pub e_tag: Option<String> = header("ETag", string()),
+    }
+}
+
+runtime::headers! {
+    /// Headers of answers.
+    pub struct DeprecationAndLinkHeaders {
+        /// Always `true`: the operation will be removed some day.
+        pub deprecation: Option<String> = header("Deprecation", string()),
+        /// The successor of a deprecated operation, with `rel="successor-version"`.
+        pub link: Option<String> = header("Link", string()),
+    }
+}
+
+runtime::operation! {
+    /// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Only change requests with this status.
+    /// Lists change requests, newest first. Only open ones unless `status` says otherwise, so drafts are left out. Needs `read` on the space.
+    pub struct ListChangeRequests {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Only change requests with this status. Default: `"open"`.
+        pub status: ChangeRequestStatusFilter = ChangeRequestStatusFilter::Open, query("status", of::<ChangeRequestStatusFilter>()).default("\"open\""),
+        /// Only change requests that this user has contributed to.
+        pub contributor: Option<super::users::UserId> = None, query("contributor", of::<super::users::UserId>()),
+    }
+    answer { ChangeRequestList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listChangeRequests", "change-requests", "/v1/spaces/{spaceId}/change-requests").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListChangeRequests -> ChangeRequest { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
-    /// Default: `"open"`.
-    pub status: ChangeRequestStatusFilter,
-    /// Only change requests that this user has contributed to.
-    pub contributor: Option<super::users::UserId>,
+    /// Creates a draft from the active revision of the space. Needs `edit` on the space.
+    pub struct CreateChangeRequest {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+    }
+    optional_body { NewChangeRequest as runtime::Structured = json(of::<NewChangeRequest>()) }
+    answer { ChangeRequest as runtime::Json } headers { LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListChangeRequests {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: super::spaces::SpaceId) -> Self {
-        Self {
-            space_id,
-            page: None,
-            limit: 50,
-            status: ChangeRequestStatusFilter::Open,
-            contributor: None,
-        }
-    }
-}
-
-impl runtime::Operation for ListChangeRequests {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listChangeRequests",
-        area: "change-requests",
-        method: runtime::Method::Get,
-        path: "/v1/spaces/{spaceId}/change-requests",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query(
-                        "status",
-                        runtime::Schema::of::<ChangeRequestStatusFilter>(),
-                    )
-                    .default("\"open\""),
-                runtime::Parameter::query(
-                    "contributor",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ChangeRequestList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.status);
-        to.parameter(&self.contributor);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            status: from.parameter()?,
-            contributor: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListChangeRequests {
-    type Item = ChangeRequest;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a change request.
-///
-/// Request of `createChangeRequest`: `POST /v1/spaces/{spaceId}/change-requests`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateChangeRequest {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The body.
-    pub body: Option<NewChangeRequest>,
-}
-
-impl CreateChangeRequest {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: super::spaces::SpaceId) -> Self {
-        Self { space_id, body: None }
-    }
-}
-
-impl runtime::Operation for CreateChangeRequest {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createChangeRequest",
-        area: "change-requests",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/change-requests",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<NewChangeRequest>(), false),
-        ),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ChangeRequest;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Get a change request.
-///
-/// Request of `getChangeRequest`: `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetChangeRequest {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The change request: its id, or its number within the space.
-    pub change_request_id: ChangeRequestReference,
-}
-
-impl GetChangeRequest {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        space_id: super::spaces::SpaceId,
-        change_request_id: ChangeRequestReference,
-    ) -> Self {
-        Self {
-            space_id,
-            change_request_id,
-        }
-    }
-}
-
-impl runtime::Operation for GetChangeRequest {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getChangeRequest",
-        area: "change-requests",
-        method: runtime::Method::Get,
-        path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::path(
-                    "changeRequestId",
-                    runtime::Schema::of::<ChangeRequestReference>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ChangeRequest;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.change_request_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            change_request_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a change request.
-///
-/// Request of `updateChangeRequest`: `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateChangeRequest {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The change request: its id, or its number within the space.
-    pub change_request_id: ChangeRequestReference,
-    /// The body.
-    pub body: Option<ChangeRequestUpdate>,
-}
-
-impl UpdateChangeRequest {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        space_id: super::spaces::SpaceId,
-        change_request_id: ChangeRequestReference,
-    ) -> Self {
-        Self {
-            space_id,
-            change_request_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateChangeRequest {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateChangeRequest",
-        area: "change-requests",
-        method: runtime::Method::Patch,
-        path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::path(
-                    "changeRequestId",
-                    runtime::Schema::of::<ChangeRequestReference>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<ChangeRequestUpdate>(), false),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ChangeRequest;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.change_request_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            change_request_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Merge a change request.
-///
-/// Request of `mergeChangeRequest`: `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MergeChangeRequest {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The change request: its id, or its number within the space.
-    pub change_request_id: ChangeRequestReference,
-}
-
-impl MergeChangeRequest {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        space_id: super::spaces::SpaceId,
-        change_request_id: ChangeRequestReference,
-    ) -> Self {
-        Self {
-            space_id,
-            change_request_id,
-        }
-    }
-}
-
-impl runtime::Operation for MergeChangeRequest {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "mergeChangeRequest",
-        area: "change-requests",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::path(
-                    "changeRequestId",
-                    runtime::Schema::of::<ChangeRequestReference>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = MergeOutcome;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.change_request_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            change_request_id: from.parameter()?,
-        })
-    }
-}
-
-/// Pull the main content into a change request.
-///
-/// Request of `pullIntoChangeRequest`: `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PullIntoChangeRequest {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The change request: its id, or its number within the space.
-    pub change_request_id: ChangeRequestReference,
-}
-
-impl PullIntoChangeRequest {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        space_id: super::spaces::SpaceId,
-        change_request_id: ChangeRequestReference,
-    ) -> Self {
-        Self {
-            space_id,
-            change_request_id,
-        }
-    }
-}
-
-impl runtime::Operation for PullIntoChangeRequest {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "pullIntoChangeRequest",
-        area: "change-requests",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::path(
-                    "changeRequestId",
-                    runtime::Schema::of::<ChangeRequestReference>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = MergeOutcome;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.change_request_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            change_request_id: from.parameter()?,
-        })
-    }
-}
-
-/// Get a PDF of a change request.
-///
-/// Request of `getChangeRequestPdf`: `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetChangeRequestPdf {
-    /// The space.
-    pub space_id: super::spaces::SpaceId,
-    /// The change request: its id, or its number within the space.
-    pub change_request_id: ChangeRequestReference,
-    /// True for the given page without those below it.
+runtime::operation! {
+    /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Default: `false`.
-    pub only: bool,
-    /// The page to start at: the id of a page, not a page token.
-    pub page: Option<super::content::PageId>,
+    /// Answers the change request. Needs `read` on the space.
+    pub struct GetChangeRequest {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+        /// The change request: its id, or its number within the space.
+        pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
+    }
+    answer { ChangeRequest as runtime::Json } headers { EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl GetChangeRequestPdf {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        space_id: super::spaces::SpaceId,
-        change_request_id: ChangeRequestReference,
-    ) -> Self {
-        Self {
-            space_id,
-            change_request_id,
-            only: false,
-            page: None,
-        }
+runtime::operation! {
+    /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    ///
+    /// Changes subject or status. The author needs `edit`, others need `review`. A merged change request is final: 409.
+    pub struct UpdateChangeRequest {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+        /// The change request: its id, or its number within the space.
+        pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
+    optional_body { ChangeRequestUpdate as runtime::Structured = json(of::<ChangeRequestUpdate>()) }
+    answer { ChangeRequest as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for GetChangeRequestPdf {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getChangeRequestPdf",
-        area: "change-requests",
-        method: runtime::Method::Get,
-        path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "spaceId",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::path(
-                    "changeRequestId",
-                    runtime::Schema::of::<ChangeRequestReference>(),
-                ),
-                runtime::Parameter::query("only", runtime::Schema::boolean())
-                    .default("false"),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::content::PageId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ChangeRequestPdf;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.change_request_id);
-        to.parameter(&self.only);
-        to.parameter(&self.page);
+runtime::operation! {
+    /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    ///
+    /// Merges the change request into the space by a three-way merge of the page tree, of each page, of files and of variables. With conflicts the answer is 200 with `result` `conflicts` and nothing changes. Also merges into a locked space: that is what a merge is for. Needs `review`. A merged or archived change request is answered with 409.
+    pub struct MergeChangeRequest {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+        /// The change request: its id, or its number within the space.
+        pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
+    answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("mergeChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
 
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            change_request_id: from.parameter()?,
-            only: from.parameter()?,
-            page: from.parameter()?,
-        })
+runtime::operation! {
+    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    ///
+    /// Brings the change request up to date with the active revision of the space by a three-way merge. With nothing new the answer is `update` and the same revision; with conflicts it is `conflicts` and nothing changes. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409.
+    pub struct PullIntoChangeRequest {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+        /// The change request: its id, or its number within the space.
+        pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
+    answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("pullIntoChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Makes a PDF of the content of the change request and answers a signed address that expires after an hour. With `page` it has that page and those below it, with `only` as well just that page; `only` without `page` is answered with 400. Needs `read` on the space.
+    pub struct GetChangeRequestPdf {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+        /// The change request: its id, or its number within the space.
+        pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
+    }
+    optional {
+        /// True for the given page without those below it. Default: `false`.
+        pub only: bool = false, query("only", boolean()).default("false"),
+        /// The page to start at: the id of a page, not a page token.
+        pub page: Option<super::content::PageId> = None, query("page", of::<super::content::PageId>()),
+    }
+    answer { ChangeRequestPdf as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("getChangeRequestPdf", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

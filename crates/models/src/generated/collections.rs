@@ -5,48 +5,28 @@
 
 use quire_runtime as runtime;
 
-/// Id of a collection: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a collection: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CollectionId(pub ::std::string::String);
-
 runtime::string_newtype!(CollectionId);
-
-impl runtime::Described for CollectionId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
+runtime::described!(CollectionId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
 /// Addresses of a collection.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CollectionUrls {
-    /// Address of the collection in this API.
+    /// Address of the collection in this API. Format `uri`.
     pub location: String,
-    /// Address of the collection in the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the collection in the web application. Format `uri`.
     pub app: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(CollectionUrls(location: String) app, additional);
+runtime::object!(CollectionUrls { location = "location", app = "app" optional } [additional]);
 
 /// What the caller may do with a collection. Computed at each read.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct CollectionPermissions {
     /// View the collection.
     pub view: bool,
@@ -56,27 +36,26 @@ pub struct CollectionPermissions {
     pub view_invite_links: bool,
     /// Create spaces and collections in it.
     pub create: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(CollectionPermissions(view: bool, admin: bool, view_invite_links: bool, create: bool) additional);
+runtime::object!(CollectionPermissions {
+    view = "view", admin = "admin", view_invite_links = "viewInviteLinks", create = "create"
+} [additional]);
 
 /// A group of spaces and collections.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "collection", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Collection {
     /// Id of the collection.
     pub id: CollectionId,
-    /// Title of the collection.
-    ///
-    /// At most 50 characters.
+    /// Title of the collection. At most 50 characters.
     pub title: String,
-    /// What the collection is about.
-    ///
-    /// At most 100 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the collection is about. At most 100 characters.
     pub description: Option<String>,
     /// The organization that owns the collection.
     pub organization: super::organizations::OrganizationId,
     /// The collection that it lies in. Absent at the top level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<CollectionId>,
     /// Role of those who have no other on what lies in it, resolved where it is inherited. `null`: no access but for admins and direct grants.
     pub default_level: Option<super::common::Role>,
@@ -84,645 +63,212 @@ pub struct Collection {
     pub urls: CollectionUrls,
     /// What the caller may do with the collection.
     pub permissions: CollectionPermissions,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(Collection(id: CollectionId, title: String, organization: super::organizations::OrganizationId, default_level: Option<super::common::Role>, urls: CollectionUrls, permissions: CollectionPermissions) description, parent, additional);
+runtime::object!(Collection {
+    id = "id", title = "title", description = "description" optional, organization = "organization",
+    parent = "parent" optional, default_level = "defaultLevel", urls = "urls", permissions = "permissions"
+} [additional] constants { "object" = "collection" });
 
 /// One page of a list of collections.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CollectionList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all collections that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all collections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The collections of this page, in the order of the list.
     pub items: Vec<Collection>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(CollectionList(count: i64, items: Vec<Collection>) next, additional);
+runtime::object!(CollectionList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a collection is created from.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewCollection {
-    /// Title of the collection.
-    ///
-    /// At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the collection. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
     /// The collection to put it into. Absent: the top level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<CollectionId>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for NewCollection {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("title", runtime::Schema::string().max(50)),
-            runtime::Property::optional("parent", runtime::Schema::of::<CollectionId>()),
-        ]
-    });
-}
+runtime::object!(NewCollection { title = "title" optional, parent = "parent" optional } [additional]);
+runtime::described!(NewCollection = object(&[
+    optional("title", string().max(50)),
+    optional("parent", of::<CollectionId>()),
+]));
 
 /// Changes to a collection. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct CollectionUpdate {
-    /// Title of the collection.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the collection. At most 50 characters.
     pub title: Option<String>,
-    /// What the collection is about, `null` to remove it.
-    ///
-    /// At most 100 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// What the collection is about, `null` to remove it. At most 100 characters.
     pub description: runtime::Patch<String>,
     /// Role of those who have no other on what lies in it. `null`: no access but for admins and direct grants.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub default_level: runtime::Patch<super::common::Role>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for CollectionUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("title", runtime::Schema::string().max(50)),
-            runtime::Property::optional(
-                "description",
-                runtime::Schema::string().max(100).nullable(),
-            ),
-            runtime::Property::optional(
-                "defaultLevel",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-        ]
-    });
-}
+runtime::object!(CollectionUpdate {
+    title = "title" optional, description = "description" optional,
+    default_level = "defaultLevel" optional
+} [additional]);
+runtime::described!(CollectionUpdate = object(&[
+    optional("title", string().max(50)),
+    optional("description", string().max(100).nullable()),
+    optional("defaultLevel", of::<super::common::Role>().nullable()),
+]));
 
 /// Where to move a collection.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct CollectionMove {
     /// The collection to move into, `null` for the top level. Absent: it stays where it is and only its place changes.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub parent: runtime::Patch<CollectionId>,
     /// The place among the entries there. Absent: the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<super::common::ContentPosition>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for CollectionMove {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "parent",
-                runtime::Schema::of::<CollectionId>().nullable(),
-            ),
-            runtime::Property::optional(
-                "position",
-                runtime::Schema::of::<super::common::ContentPosition>(),
-            ),
-        ]
-    });
-}
+runtime::object!(CollectionMove { parent = "parent" optional, position = "position" optional } [additional]);
+runtime::described!(CollectionMove = object(&[
+    optional("parent", of::<CollectionId>().nullable()),
+    optional("position", of::<super::common::ContentPosition>()),
+]));
 
 /// Whom to give a collection to.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CollectionTransfer {
     /// The organization that becomes the owner.
     pub organization: super::organizations::OrganizationId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(CollectionTransfer(organization: super::organizations::OrganizationId) additional);
+runtime::object!(CollectionTransfer { organization = "organization" } [additional]);
+runtime::described!(CollectionTransfer = object(&[
+    required("organization", of::<super::organizations::OrganizationId>()),
+]));
 
-impl runtime::Described for CollectionTransfer {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "organization",
-                runtime::Schema::of::<super::organizations::OrganizationId>(),
-            ),
-        ]
-    });
-}
-
-/// List the collections of an organization.
-///
-/// Request of `listCollections`: `GET /v1/orgs/{organizationId}/collections`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListCollections {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// False leaves out collections that lie in another one.
+    /// Lists the collections that the caller may view, newest first.
+    pub struct ListCollections {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// False leaves out collections that lie in another one. Default: `true`.
+        pub nested: bool = true, query("nested", boolean()).default("true"),
+    }
+    answer { CollectionList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listCollections", "collections", "/v1/orgs/{organizationId}/collections").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListCollections -> Collection { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
     ///
-    /// Default: `true`.
-    pub nested: bool,
+    /// Creates an empty collection. Needs `create` in the organization, or on the collection it goes into. A parent of another organization, or one that is nested 10 deep, is answered with 400.
+    pub struct CreateCollection {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional_body { NewCollection as runtime::Structured = json(of::<NewCollection>()) }
+    answer { Collection as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createCollection", "collections", "/v1/orgs/{organizationId}/collections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListCollections {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            page: None,
-            limit: 50,
-            nested: true,
-        }
-    }
-}
-
-impl runtime::Operation for ListCollections {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listCollections",
-        area: "collections",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/collections",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query("nested", runtime::Schema::boolean())
-                    .default("true"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = CollectionList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.nested);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            nested: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListCollections {
-    type Item = Collection;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a collection.
-///
-/// Request of `createCollection`: `POST /v1/orgs/{organizationId}/collections`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateCollection {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The body.
-    pub body: Option<NewCollection>,
-}
-
-impl CreateCollection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for CreateCollection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createCollection",
-        area: "collections",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/collections",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewCollection>(), false)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Collection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Get a collection.
-///
-/// Request of `getCollection`: `GET /v1/collections/{collectionId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetCollection {
-    /// The collection.
-    pub collection_id: CollectionId,
-}
-
-impl GetCollection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(collection_id: CollectionId) -> Self {
-        Self { collection_id }
-    }
-}
-
-impl runtime::Operation for GetCollection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getCollection",
-        area: "collections",
-        method: runtime::Method::Get,
-        path: "/v1/collections/{collectionId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "collectionId",
-                    runtime::Schema::of::<CollectionId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Collection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.collection_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            collection_id: from.parameter()?,
-        })
-    }
-}
-
-/// Delete a collection.
-///
-/// Request of `deleteCollection`: `DELETE /v1/collections/{collectionId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteCollection {
-    /// The collection.
-    pub collection_id: CollectionId,
-}
-
-impl DeleteCollection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(collection_id: CollectionId) -> Self {
-        Self { collection_id }
-    }
-}
-
-impl runtime::Operation for DeleteCollection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteCollection",
-        area: "collections",
-        method: runtime::Method::Delete,
-        path: "/v1/collections/{collectionId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "collectionId",
-                    runtime::Schema::of::<CollectionId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.collection_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            collection_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a collection.
-///
-/// Request of `updateCollection`: `PATCH /v1/collections/{collectionId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateCollection {
-    /// The collection.
-    pub collection_id: CollectionId,
-    /// The body.
-    pub body: Option<CollectionUpdate>,
-}
-
-impl UpdateCollection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(collection_id: CollectionId) -> Self {
-        Self { collection_id, body: None }
-    }
-}
-
-impl runtime::Operation for UpdateCollection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateCollection",
-        area: "collections",
-        method: runtime::Method::Patch,
-        path: "/v1/collections/{collectionId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "collectionId",
-                    runtime::Schema::of::<CollectionId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<CollectionUpdate>(), false),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Collection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.collection_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            collection_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// List the spaces of a collection.
-///
-/// Request of `listCollectionSpaces`: `GET /v1/collections/{collectionId}/spaces`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListCollectionSpaces {
-    /// The collection.
-    pub collection_id: CollectionId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// Get a collection. `GET /v1/collections/{collectionId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Answers the collection. Needs `read` on it.
+    pub struct GetCollection {
+        /// The collection.
+        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
+    }
+    answer { Collection as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListCollectionSpaces {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(collection_id: CollectionId) -> Self {
-        Self {
-            collection_id,
-            page: None,
-            limit: 50,
-        }
+runtime::operation! {
+    /// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    ///
+    /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level: nothing is lost. Needs `create` on it.
+    pub struct DeleteCollection {
+        /// The collection.
+        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
     }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteCollection", "collections", "/v1/collections/{collectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for ListCollectionSpaces {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listCollectionSpaces",
-        area: "collections",
-        method: runtime::Method::Get,
-        path: "/v1/collections/{collectionId}/spaces",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "collectionId",
-                    runtime::Schema::of::<CollectionId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = super::spaces::SpaceList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.collection_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
+runtime::operation! {
+    /// Update a collection. `PATCH /v1/collections/{collectionId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Changes settings of the collection; an absent field keeps its value. Needs `create` on it, and `admin` to change `defaultLevel`.
+    pub struct UpdateCollection {
+        /// The collection.
+        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            collection_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
+    optional_body { CollectionUpdate as runtime::Structured = json(of::<CollectionUpdate>()) }
+    answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Paged for ListCollectionSpaces {
-    type Item = super::spaces::Space;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
+runtime::operation! {
+    /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Lists the spaces that lie directly in the collection and that the caller may view, in their order there.
+    pub struct ListCollectionSpaces {
+        /// The collection.
+        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
     }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
+    answer { super::spaces::SpaceList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listCollectionSpaces", "collections", "/v1/collections/{collectionId}/spaces").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListCollectionSpaces -> super::spaces::Space { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Move a collection. `POST /v1/collections/{collectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Moves the collection, with what lies in it, into another collection, to the top level, or to another place among its siblings. Needs `create` on it and where it goes. Into itself or what lies in it: 409. A parent of another organization, or more than 10 levels: 400.
+    pub struct MoveCollection {
+        /// The collection.
+        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
+    }
+    optional_body { CollectionMove as runtime::Structured = json(of::<CollectionMove>()) }
+    answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("moveCollection", "collections", "/v1/collections/{collectionId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Move a collection.
-///
-/// Request of `moveCollection`: `POST /v1/collections/{collectionId}/move`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MoveCollection {
-    /// The collection.
-    pub collection_id: CollectionId,
-    /// The body.
-    pub body: Option<CollectionMove>,
-}
-
-impl MoveCollection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(collection_id: CollectionId) -> Self {
-        Self { collection_id, body: None }
+runtime::operation! {
+    /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Gives the collection, with what lies in it, to another organization. Needs `create` on both sides. Answers 412 while a site shows one of its spaces.
+    pub struct TransferCollection {
+        /// The collection.
+        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
     }
-}
-
-impl runtime::Operation for MoveCollection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "moveCollection",
-        area: "collections",
-        method: runtime::Method::Post,
-        path: "/v1/collections/{collectionId}/move",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "collectionId",
-                    runtime::Schema::of::<CollectionId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<CollectionMove>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Collection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.collection_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            collection_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Transfer a collection.
-///
-/// Request of `transferCollection`: `POST /v1/collections/{collectionId}/transfer`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TransferCollection {
-    /// The collection.
-    pub collection_id: CollectionId,
-    /// The body.
-    pub body: CollectionTransfer,
-}
-
-impl TransferCollection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(collection_id: CollectionId, body: CollectionTransfer) -> Self {
-        Self { collection_id, body }
-    }
-}
-
-impl runtime::Operation for TransferCollection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "transferCollection",
-        area: "collections",
-        method: runtime::Method::Post,
-        path: "/v1/collections/{collectionId}/transfer",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "collectionId",
-                    runtime::Schema::of::<CollectionId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<CollectionTransfer>(), true),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Collection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.collection_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            collection_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
+    body { CollectionTransfer as runtime::Structured = json(of::<CollectionTransfer>()) }
+    answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("transferCollection", "collections", "/v1/collections/{collectionId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

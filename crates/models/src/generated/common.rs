@@ -44,37 +44,47 @@
 use quire_runtime as runtime;
 
 /// The body of every error answer.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ErrorResponse {
     /// What went wrong.
     pub error: Error,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(ErrorResponse(error: Error) additional);
+runtime::object!(ErrorResponse { error = "error" } [additional]);
 
 /// What went wrong with a request.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Error {
-    /// The HTTP status of the answer.
-    ///
-    /// 400 to 599.
+    /// The HTTP status of the answer. 400 to 599.
     pub code: i32,
     /// One sentence for people. Its wording may change.
     pub message: String,
     /// Id of the request, as in the header `X-Request-Id` and in the server's log.
     pub request_id: String,
     /// One entry for every violation. Only there for invalid input.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<Vec<ErrorDetail>>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(Error(code: i32, message: String, request_id: String) details, additional);
+runtime::object!(Error {
+    code = "code", message = "message", request_id = "requestId", details = "details" optional
+} [additional]);
 
 /// One violation in the input of a request.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ErrorDetail {
     /// JSON pointer to the offending value, into `/path`, `/query`, `/header` or `/body`.
     pub path: String,
     /// What is wrong with the value.
     pub reason: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(ErrorDetail(path: String, reason: String) additional);
+runtime::object!(ErrorDetail { path = "path", reason = "reason" } [additional]);
 
 /// What a member may do. Each role includes the ones below it.
 ///
@@ -86,56 +96,36 @@ pub struct ErrorDetail {
 /// - `read`: access, no update
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// `admin`
     Admin,
-    /// `create`
     Create,
-    /// `review`
     Review,
-    /// `edit`
     Edit,
-    /// `comment`
     Comment,
-    /// `read`
     Read,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
+runtime::string_enum!(Role {
+    Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment = "comment",
+    Read = "read"
+});
 
-runtime::string_enum!(
-    Role { Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment
-    = "comment", Read = "read" }
-);
-
-/// Opaque place in a list. Valid only for the list and the filters it came from.
-///
-/// 1 to 1024 characters.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Opaque place in a list. Valid only for the list and the filters it came from. 1 to 1024 characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PageToken(pub ::std::string::String);
-
 runtime::string_newtype!(PageToken);
-
-impl runtime::Described for PageToken {
-    const SCHEMA: runtime::Schema = runtime::Schema::string().min(1).max(1024);
-}
+runtime::described!(PageToken = string().min(1).max(1024));
 
 /// Where the next page of a list is.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NextPage {
     /// Value for the query parameter `page` of the next request.
     pub page: PageToken,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(NextPage(page: PageToken) additional);
+runtime::object!(NextPage { page = "page" } [additional]);
 
 /// Direction of a list over its sort key; ties are broken by id.
 ///
@@ -143,15 +133,14 @@ pub struct NextPage {
 /// - `desc`: largest or newest first
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SortOrder {
-    /// `asc`
     Asc,
-    /// `desc`
     Desc,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(SortOrder { Asc = "asc", Desc = "desc" });
+runtime::string_enum!(SortOrder {
+    Asc = "asc", Desc = "desc"
+});
 
 /// The form in which written content is answered.
 ///
@@ -159,125 +148,74 @@ runtime::string_enum!(SortOrder { Asc = "asc", Desc = "desc" });
 /// - `document`: the same content as a tree of nodes
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ContentFormat {
-    /// `markdown`
     Markdown,
-    /// `document`
     Document,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(ContentFormat { Markdown = "markdown", Document = "document" });
+runtime::string_enum!(ContentFormat {
+    Markdown = "markdown", Document = "document"
+});
 
 /// Points to a space among the entries of a collection or of the top level.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "space")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SpacePointer {
     /// The space.
     pub space: super::spaces::SpaceId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SpacePointer {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required("type", runtime::Schema::choice(&["space"])),
-            runtime::Property::required(
-                "space",
-                runtime::Schema::of::<super::spaces::SpaceId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SpacePointer(space: super::spaces::SpaceId) additional);
+runtime::object!(SpacePointer { space = "space" } [additional] constants { "type" = "space" });
+runtime::described!(SpacePointer = object(&[
+    required("type", values(&[runtime::Literal::Text("space")])),
+    required("space", of::<super::spaces::SpaceId>()),
+]));
 
 /// Points to a collection among the entries of a collection or of the top level.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "collection")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CollectionPointer {
     /// The collection.
     pub collection: super::collections::CollectionId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for CollectionPointer {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "type",
-                runtime::Schema::choice(&["collection"]),
-            ),
-            runtime::Property::required(
-                "collection",
-                runtime::Schema::of::<super::collections::CollectionId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(CollectionPointer(collection: super::collections::CollectionId) additional);
+runtime::object!(CollectionPointer {
+    collection = "collection"
+} [additional] constants { "type" = "collection" });
+runtime::described!(CollectionPointer = object(&[
+    required("type", values(&[runtime::Literal::Text("collection")])),
+    required("collection", of::<super::collections::CollectionId>()),
+]));
 
 /// Points to a space or a collection: an entry of a collection or of the organization's top level.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ContentPointer {
-    /// `type` is `space`.
     Space(SpacePointer),
-    /// `type` is `collection`.
     Collection(CollectionPointer),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-
-impl runtime::Union for ContentPointer {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Tag("type", "space"),
-        runtime::Select::Tag("type", "collection"),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::Space(serde_json::from_value(value)?),
-                1 => Self::Collection(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(ContentPointer { Space, Collection });
-
-impl runtime::Described for ContentPointer {
-    const SCHEMA: runtime::Schema = runtime::Schema::union(const {
-        &[
-            (
-                runtime::Select::Tag("type", "space"),
-                runtime::Schema::of::<SpacePointer>(),
-            ),
-            (
-                runtime::Select::Tag("type", "collection"),
-                runtime::Schema::of::<CollectionPointer>(),
-            ),
-        ]
-    });
-}
+runtime::union!(ContentPointer {
+    Space = Tag("type", &[Text("space")]) => of::<SpacePointer>(),
+    Collection = Tag("type", &[Text("collection")]) => of::<CollectionPointer>(),
+});
 
 /// A place among the entries of a collection or of the top level: exactly one of `before` and `after`. Both are answered with 400, and so is an entry that is not there; an empty object means the end.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContentPosition {
     /// The entry that comes right after.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<ContentPointer>,
     /// The entry that comes right before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<ContentPointer>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for ContentPosition {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "before",
-                runtime::Schema::of::<ContentPointer>(),
-            ),
-            runtime::Property::optional("after", runtime::Schema::of::<ContentPointer>()),
-        ]
-    });
-}
+runtime::object!(ContentPosition { before = "before" optional, after = "after" optional } [additional]);
+runtime::described!(ContentPosition = object(&[
+    optional("before", of::<ContentPointer>()),
+    optional("after", of::<ContentPointer>()),
+]));

@@ -16,28 +16,20 @@ use quire_runtime as runtime;
 /// - `guest`: only members without a role
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MemberRoleFilter {
-    /// `admin`
     Admin,
-    /// `create`
     Create,
-    /// `review`
     Review,
-    /// `edit`
     Edit,
-    /// `comment`
     Comment,
-    /// `read`
     Read,
-    /// `guest`
     Guest,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    MemberRoleFilter { Admin = "admin", Create = "create", Review = "review", Edit =
-    "edit", Comment = "comment", Read = "read", Guest = "guest" }
-);
+runtime::string_enum!(MemberRoleFilter {
+    Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment = "comment",
+    Read = "read", Guest = "guest"
+});
 
 /// What a list of members is sorted by.
 ///
@@ -45,19 +37,17 @@ runtime::string_enum!(
 /// - `lastSeenAt`: when they were last seen; leaves out disabled members and those never seen
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MemberSort {
-    /// `joinedAt`
     JoinedAt,
-    /// `lastSeenAt`
     LastSeenAt,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(MemberSort { JoinedAt = "joinedAt", LastSeenAt = "lastSeenAt" });
+runtime::string_enum!(MemberSort {
+    JoinedAt = "joinedAt", LastSeenAt = "lastSeenAt"
+});
 
 /// A user as a member of an organization.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "member", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Member {
     /// Id of the user, which is the id of the member too.
     pub id: super::users::UserId,
@@ -70,780 +60,253 @@ pub struct Member {
     /// When the user joined, or was invited.
     pub joined_at: runtime::Timestamp,
     /// When the member was last seen. Absent when never.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_seen_at: Option<runtime::Timestamp>,
     /// True when the member signs in through SSO.
     pub sso: bool,
-    /// Number of spaces that the member may read.
-    ///
-    /// At least 0.
+    /// Number of spaces that the member may read. At least 0.
     pub spaces: i64,
-    /// Number of teams that the member belongs to.
-    ///
-    /// At least 0.
+    /// Number of teams that the member belongs to. At least 0.
     pub teams: i64,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(Member {
+    id = "id", role = "role", user = "user", disabled = "disabled", joined_at = "joinedAt",
+    last_seen_at = "lastSeenAt" optional, sso = "sso", spaces = "spaces", teams = "teams"
+} [additional] constants { "object" = "member" });
 
 /// One page of a list of members.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MemberList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all members that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The members of this page, in the order of the list.
     pub items: Vec<Member>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(MemberList(count: i64, items: Vec<Member>) next, additional);
+runtime::object!(MemberList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// Changes to a member. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MemberUpdate {
     /// Role in the organization, `null` for a guest.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub role: runtime::Patch<super::common::Role>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for MemberUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "role",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-        ]
-    });
-}
+runtime::object!(MemberUpdate { role = "role" optional } [additional]);
+runtime::described!(MemberUpdate = object(&[optional("role", of::<super::common::Role>().nullable())]));
 
 /// A space that a member may read.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MemberSpace {
     /// What the member may do in the space.
     pub permission: super::common::Role,
     /// The space.
     pub space: super::spaces::Space,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(MemberSpace(permission: super::common::Role, space: super::spaces::Space) additional);
+runtime::object!(MemberSpace { permission = "permission", space = "space" } [additional]);
 
 /// One page of a list of spaces of a member.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MemberSpaceList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces of a member that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all spaces of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The spaces of a member of this page, in the order of the list.
     pub items: Vec<MemberSpace>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(MemberSpaceList(count: i64, items: Vec<MemberSpace>) next, additional);
+runtime::object!(MemberSpaceList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// A team that a member belongs to.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MemberTeam {
     /// The team.
     pub team: super::teams::Team,
     /// The member's part in the team.
     pub member: super::teams::TeamMembership,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(MemberTeam(team: super::teams::Team, member: super::teams::TeamMembership) additional);
+runtime::object!(MemberTeam { team = "team", member = "member" } [additional]);
 
 /// One page of a list of teams of a member.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MemberTeamList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all teams of a member that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all teams of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The teams of a member of this page, in the order of the list.
     pub items: Vec<MemberTeam>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(MemberTeamList(count: i64, items: Vec<MemberTeam>) next, additional);
+runtime::object!(MemberTeamList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// A token to attach to the user as a visitor of sites.
-#[derive(Clone, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Default, PartialEq)]
 pub struct VisitorClaims {
     /// Token (JWT) that says who the user is, valid for an hour. Only there when the organization has a site for authenticated visitors.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub service_visitor_claims: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::redacted!(VisitorClaims { additional; service_visitor_claims });
+runtime::object!(VisitorClaims { service_visitor_claims = "serviceVisitorClaims" optional } [additional]);
 
-impl ::std::fmt::Debug for VisitorClaims {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("VisitorClaims")
-            .field("service_visitor_claims", &runtime::model::Redacted)
-            .finish()
-    }
-}
-
-/// List the members of an organization.
-///
-/// Request of `listMembers`: `GET /v1/orgs/{organizationId}/members`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListMembers {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Direction of the list.
+    /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403.
+    pub struct ListMembers {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Direction of the list. Default: `"desc"`.
+        pub order: super::common::SortOrder = super::common::SortOrder::Desc, query("order", of::<super::common::SortOrder>()).default("\"desc\""),
+        /// Only members with this role.
+        pub role: Option<MemberRoleFilter> = None, query("role", of::<MemberRoleFilter>()),
+        /// Only members whose name or e-mail address contains this, upper and lower case alike. At most 254 characters.
+        pub search: Option<String> = None, query("search", string().max(254)),
+        /// What the list is sorted by. Default: `"joinedAt"`.
+        pub sort: MemberSort = MemberSort::JoinedAt, query("sort", of::<MemberSort>()).default("\"joinedAt\""),
+    }
+    answer { MemberList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listMembers", "members", "/v1/orgs/{organizationId}/members").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListMembers -> Member { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// Default: `"desc"`.
-    pub order: super::common::SortOrder,
-    /// Only members with this role.
-    pub role: Option<MemberRoleFilter>,
-    /// Only members whose name or e-mail address contains this, upper and lower case alike.
+    /// Answers a member of the organization. Needs `read` in the organization; a guest can get only the own membership.
+    pub struct GetMember {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    answer { Member as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 501, 503.
     ///
-    /// At most 254 characters.
-    pub search: Option<String>,
-    /// What the list is sorted by.
+    /// Takes the user out of the organization and its teams. The user's tokens stop working for it at once; what the user wrote stays. Needs `admin`, or the member leaves. Removing the last admin is answered with 409.
+    pub struct RemoveMember {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("removeMember", "members", "/v1/orgs/{organizationId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503.
     ///
-    /// Default: `"joinedAt"`.
-    pub sort: MemberSort,
+    /// Changes the role of a member; `null` makes a guest. Needs `admin`. Demoting the last admin is answered with 409.
+    pub struct UpdateMember {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    optional_body { MemberUpdate as runtime::Structured = json(of::<MemberUpdate>()) }
+    answer { Member as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListMembers {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            page: None,
-            limit: 50,
-            order: super::common::SortOrder::Desc,
-            role: None,
-            search: None,
-            sort: MemberSort::JoinedAt,
-        }
-    }
-}
-
-impl runtime::Operation for ListMembers {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listMembers",
-        area: "members",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/members",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query(
-                        "order",
-                        runtime::Schema::of::<super::common::SortOrder>(),
-                    )
-                    .default("\"desc\""),
-                runtime::Parameter::query(
-                    "role",
-                    runtime::Schema::of::<MemberRoleFilter>(),
-                ),
-                runtime::Parameter::query("search", runtime::Schema::string().max(254)),
-                runtime::Parameter::query("sort", runtime::Schema::of::<MemberSort>())
-                    .default("\"joinedAt\""),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = MemberList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.order);
-        to.parameter(&self.role);
-        to.parameter(&self.search);
-        to.parameter(&self.sort);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            order: from.parameter()?,
-            role: from.parameter()?,
-            search: from.parameter()?,
-            sort: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListMembers {
-    type Item = Member;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Get a member.
-///
-/// Request of `getMember`: `GET /v1/orgs/{organizationId}/members/{userId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetMember {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-}
-
-impl GetMember {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self { organization_id, user_id }
-    }
-}
-
-impl runtime::Operation for GetMember {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getMember",
-        area: "members",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/members/{userId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Member;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.user_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            user_id: from.parameter()?,
-        })
-    }
-}
-
-/// Remove a member.
-///
-/// Request of `removeMember`: `DELETE /v1/orgs/{organizationId}/members/{userId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RemoveMember {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-}
-
-impl RemoveMember {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self { organization_id, user_id }
-    }
-}
-
-impl runtime::Operation for RemoveMember {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "removeMember",
-        area: "members",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/members/{userId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 204,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.user_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            user_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a member.
-///
-/// Request of `updateMember`: `PATCH /v1/orgs/{organizationId}/members/{userId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateMember {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-    /// The body.
-    pub body: Option<MemberUpdate>,
-}
-
-impl UpdateMember {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self {
-            organization_id,
-            user_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateMember {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateMember",
-        area: "members",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/members/{userId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<MemberUpdate>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Member;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.user_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            user_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Make a member an SSO member.
-///
-/// Request of `setMemberSso`: `POST /v1/orgs/{organizationId}/members/{userId}/sso`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SetMemberSso {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-}
-
-impl SetMemberSso {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self { organization_id, user_id }
-    }
-}
-
-impl runtime::Operation for SetMemberSso {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "setMemberSso",
-        area: "members",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/members/{userId}/sso",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Member;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.user_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            user_id: from.parameter()?,
-        })
-    }
-}
-
-/// List the spaces of a member.
-///
-/// Request of `listMemberSpaces`: `GET /v1/orgs/{organizationId}/members/{userId}/spaces`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListMemberSpaces {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Direction of the list.
+    /// From now on the member signs in through SSO. Needs `admin`. Answers 409 while the organization has no active SAML provider.
+    pub struct SetMemberSso {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    answer { Member as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("setMemberSso", "members", "/v1/orgs/{organizationId}/members/{userId}/sso").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// Default: `"desc"`.
-    pub order: super::common::SortOrder,
+    /// Lists the spaces that the member may read, with what the member may do in each, by when they were created. Needs `admin`, or the member is the caller. Only spaces that the caller may view.
+    pub struct ListMemberSpaces {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Direction of the list. Default: `"desc"`.
+        pub order: super::common::SortOrder = super::common::SortOrder::Desc, query("order", of::<super::common::SortOrder>()).default("\"desc\""),
+    }
+    answer { MemberSpaceList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listMemberSpaces", "members", "/v1/orgs/{organizationId}/members/{userId}/spaces").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
+runtime::paged!(ListMemberSpaces -> MemberSpace { items [items]; token page; next [next?.page] });
 
-impl ListMemberSpaces {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self {
-            organization_id,
-            user_id,
-            page: None,
-            limit: 50,
-            order: super::common::SortOrder::Desc,
-        }
-    }
-}
-
-impl runtime::Operation for ListMemberSpaces {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listMemberSpaces",
-        area: "members",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/members/{userId}/spaces",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query(
-                        "order",
-                        runtime::Schema::of::<super::common::SortOrder>(),
-                    )
-                    .default("\"desc\""),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = MemberSpaceList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.user_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.order);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            user_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            order: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListMemberSpaces {
-    type Item = MemberSpace;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// List the teams of a member.
-///
-/// Request of `listMemberTeams`: `GET /v1/orgs/{organizationId}/members/{userId}/teams`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListMemberTeams {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Only teams whose title contains this, upper and lower case alike.
+    /// Lists the teams that the member belongs to, newest first. Needs `read` in the organization.
+    pub struct ListMemberTeams {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Only teams whose title contains this, upper and lower case alike. At most 64 characters.
+        pub title: Option<String> = None, query("title", string().max(64)),
+    }
+    answer { MemberTeamList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listMemberTeams", "members", "/v1/orgs/{organizationId}/members/{userId}/teams").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListMemberTeams -> MemberTeam { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// At most 64 characters.
-    pub title: Option<String>,
-}
-
-impl ListMemberTeams {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self {
-            organization_id,
-            user_id,
-            page: None,
-            limit: 50,
-            title: None,
-        }
+    /// Sets `lastSeenAt` of the caller to now. Where the organization has a site for authenticated visitors, the answer has a token that says who the caller is.
+    pub struct PingOrg {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
-}
-
-impl runtime::Operation for ListMemberTeams {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listMemberTeams",
-        area: "members",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/members/{userId}/teams",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query("title", runtime::Schema::string().max(64)),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = MemberTeamList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.user_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.title);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            user_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            title: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListMemberTeams {
-    type Item = MemberTeam;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Report that the caller is there.
-///
-/// Request of `pingOrg`: `POST /v1/orgs/{organizationId}/ping`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PingOrg {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-}
-
-impl PingOrg {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self { organization_id }
-    }
-}
-
-impl runtime::Operation for PingOrg {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "pingOrg",
-        area: "members",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/ping",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = VisitorClaims;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-        })
-    }
+    answer { VisitorClaims as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("pingOrg", "members", "/v1/orgs/{organizationId}/ping").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

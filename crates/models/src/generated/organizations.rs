@@ -5,94 +5,23 @@
 
 use quire_runtime as runtime;
 
-/// Id of an organization: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of an organization: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OrganizationId(pub ::std::string::String);
-
 runtime::string_newtype!(OrganizationId);
+runtime::described!(OrganizationId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-impl runtime::Described for OrganizationId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
-
-/// Id of a link invite: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a link invite: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LinkInviteId(pub ::std::string::String);
-
 runtime::string_newtype!(LinkInviteId);
+runtime::described!(LinkInviteId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-impl runtime::Described for LinkInviteId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
-
-/// Name of a subdomain: 3 to 32 lower-case letters, digits and hyphens, with no hyphen at either end.
-///
-/// 3 to 32 characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Name of a subdomain: 3 to 32 lower-case letters, digits and hyphens, with no hyphen at either end. 3 to 32 characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SubdomainName(pub ::std::string::String);
-
 runtime::string_newtype!(SubdomainName);
-
-impl runtime::Described for SubdomainName {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .min(3)
-        .max(32)
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$",
-            );
-            &PATTERN
-        });
-}
+runtime::described!(SubdomainName = string().min(3).max(32).pattern(runtime::pattern!("^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$")));
 
 /// The kind of an organization.
 ///
@@ -100,49 +29,36 @@ impl runtime::Described for SubdomainName {
 /// - `community`: a community
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationType {
-    /// `business`
     Business,
-    /// `community`
     Community,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    OrganizationType { Business = "business", Community = "community" }
-);
+runtime::string_enum!(OrganizationType {
+    Business = "business", Community = "community"
+});
 
 /// What an organization uses the platform for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationUseCase {
-    /// `internalDocs`
     InternalDocs,
-    /// `docsSite`
     DocsSite,
-    /// `audienceControlledSite`
     AudienceControlledSite,
-    /// `productDocs`
     ProductDocs,
-    /// `teamKnowledgeBase`
     TeamKnowledgeBase,
-    /// `designSystem`
     DesignSystem,
-    /// `openSourceDocs`
     OpenSourceDocs,
-    /// `notes`
     Notes,
-    /// `other`
     Other,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    OrganizationUseCase { InternalDocs = "internalDocs", DocsSite = "docsSite",
+runtime::string_enum!(OrganizationUseCase {
+    InternalDocs = "internalDocs", DocsSite = "docsSite",
     AudienceControlledSite = "audienceControlledSite", ProductDocs = "productDocs",
     TeamKnowledgeBase = "teamKnowledgeBase", DesignSystem = "designSystem",
-    OpenSourceDocs = "openSourceDocs", Notes = "notes", Other = "other" }
-);
+    OpenSourceDocs = "openSourceDocs", Notes = "notes", Other = "other"
+});
 
 /// The kind of a community.
 ///
@@ -151,55 +67,42 @@ runtime::string_enum!(
 /// - `education`: a school or university
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationCommunityType {
-    /// `nonProfit`
     NonProfit,
-    /// `openSource`
     OpenSource,
-    /// `education`
     Education,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    OrganizationCommunityType { NonProfit = "nonProfit", OpenSource = "openSource",
-    Education = "education" }
-);
+runtime::string_enum!(OrganizationCommunityType {
+    NonProfit = "nonProfit", OpenSource = "openSource", Education = "education"
+});
 
 /// The plan of an organization. A self-hosted organization has `enterprise`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationPlan {
-    /// `free`
     Free,
-    /// `plus`
     Plus,
-    /// `pro`
     Pro,
-    /// `enterprise`
     Enterprise,
-    /// `community`
     Community,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    OrganizationPlan { Free = "free", Plus = "plus", Pro = "pro", Enterprise =
-    "enterprise", Community = "community" }
-);
+runtime::string_enum!(OrganizationPlan {
+    Free = "free", Plus = "plus", Pro = "pro", Enterprise = "enterprise", Community = "community"
+});
 
 /// How often an organization is billed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BillingInterval {
-    /// `monthly`
     Monthly,
-    /// `yearly`
     Yearly,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(BillingInterval { Monthly = "monthly", Yearly = "yearly" });
+runtime::string_enum!(BillingInterval {
+    Monthly = "monthly", Yearly = "yearly"
+});
 
 /// Where the trial of an organization stands.
 ///
@@ -208,125 +111,127 @@ runtime::string_enum!(BillingInterval { Monthly = "monthly", Yearly = "yearly" }
 /// - `ended`: the trial is over
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TrialStatus {
-    /// `none`
     None,
-    /// `active`
     Active,
-    /// `ended`
     Ended,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(TrialStatus { None = "none", Active = "active", Ended = "ended" });
+runtime::string_enum!(TrialStatus {
+    None = "none", Active = "active", Ended = "ended"
+});
 
 /// What is to happen when the trial ends.
 ///
 /// - `downgrade`: the plan becomes a smaller one
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TrialDecision {
-    /// `downgrade`
     Downgrade,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(TrialDecision { Downgrade = "downgrade" });
+runtime::string_enum!(TrialDecision {
+    Downgrade = "downgrade"
+});
 
 /// What members see first.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationDefaultContent {
     /// A site of the same organization.
     pub site: super::sites::SiteId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for OrganizationDefaultContent {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required("type", runtime::Schema::choice(&["site"])),
-            runtime::Property::required(
-                "site",
-                runtime::Schema::of::<super::sites::SiteId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(OrganizationDefaultContent(site: super::sites::SiteId) additional);
+runtime::object!(OrganizationDefaultContent { site = "site" } [additional] constants { "type" = "site" });
+runtime::described!(OrganizationDefaultContent = object(&[
+    required("type", values(&[runtime::Literal::Text("site")])),
+    required("site", of::<super::sites::SiteId>()),
+]));
 
 /// Billing of an organization.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationBilling {
     /// How often the organization is billed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub interval: Option<BillingInterval>,
     /// End of the period that is paid for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end_date: Option<runtime::Timestamp>,
     /// True after a payment failed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub has_payment_failed: Option<bool>,
     /// True when billing stops at `endDate`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is_scheduled_to_cancel: Option<bool>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(OrganizationBilling {
+    interval = "interval" optional, end_date = "endDate" optional,
+    has_payment_failed = "hasPaymentFailed" optional,
+    is_scheduled_to_cancel = "isScheduledToCancel" optional
+} [additional]);
 
 /// Trial of an organization.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationTrial {
     /// Where the trial stands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<TrialStatus>,
     /// End of the trial.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end_date: Option<runtime::Timestamp>,
     /// What happens when the trial ends.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<TrialDecision>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(OrganizationTrial {
+    status = "status" optional, end_date = "endDate" optional, decision = "decision" optional
+} [additional]);
 
 /// Why an organization is blocked.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationBlocked {
     /// The reason, as free text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(OrganizationBlocked { reason = "reason" optional } [additional]);
 
 /// A move of an organization to other billing.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationBillingMigration {
     /// When the move has to be done.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<runtime::Timestamp>,
-    /// Discount in percent.
-    ///
-    /// 0 to 100.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Discount in percent. 0 to 100.
     pub discount_percent: Option<f64>,
     /// When the discount ends.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discount_end_date: Option<runtime::Timestamp>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(OrganizationBillingMigration {
+    deadline = "deadline" optional, discount_percent = "discountPercent" optional,
+    discount_end_date = "discountEndDate" optional
+} [additional]);
 
 /// Addresses of an organization.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationUrls {
-    /// Address of the organization in this API.
+    /// Address of the organization in this API. Format `uri`.
     pub location: String,
-    /// Address of the organization in the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the organization in the web application. Format `uri`.
     pub app: Option<String>,
-    /// Address of the organization's logo.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the organization's logo. Format `uri`.
     pub logo: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(OrganizationUrls(location: String) app, logo, additional);
+runtime::object!(OrganizationUrls {
+    location = "location", app = "app" optional, logo = "logo" optional
+} [additional]);
 
 /// What the caller may do with an organization. Computed at each read.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct OrganizationPermissions {
     /// View the organization.
     pub view: bool,
@@ -337,7 +242,6 @@ pub struct OrganizationPermissions {
     /// Create spaces, collections and sites.
     pub create_content: bool,
     /// Create API descriptions.
-    #[serde(rename = "createOpenAPISpec")]
     pub create_open_api_spec: bool,
     /// Feed conversations into the organization.
     pub ingest_conversations: bool,
@@ -349,237 +253,169 @@ pub struct OrganizationPermissions {
     pub list_teams: bool,
     /// List the integrations.
     pub list_integrations: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(OrganizationPermissions {
+    view = "view", admin = "admin", own_team = "ownTeam", create_content = "createContent",
+    create_open_api_spec = "createOpenAPISpec", ingest_conversations = "ingestConversations",
+    view_billing = "viewBilling", list_members = "listMembers", list_teams = "listTeams",
+    list_integrations = "listIntegrations"
+} [additional]);
 
 /// An organization: the owner of members, content and sites.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "organization", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Organization {
     /// Id of the organization.
     pub id: OrganizationId,
-    /// Name of the organization.
-    ///
-    /// 2 to 255 characters.
+    /// Name of the organization. 2 to 255 characters.
     pub title: String,
     /// When the organization was created.
     pub created_at: runtime::Timestamp,
     /// Domains of e-mail addresses whose users may join by themselves, in lower case.
     pub email_domains: Vec<String>,
     /// Default subdomain for public content.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hostname: Option<SubdomainName>,
     /// The kind of the organization.
     pub r#type: OrganizationType,
     /// What the organization uses the platform for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub use_case: Option<OrganizationUseCase>,
     /// The kind of a community.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub community_type: Option<OrganizationCommunityType>,
     /// Role of new members, `null` for guests.
     pub default_role: Option<super::common::Role>,
     /// What members see first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_content: Option<OrganizationDefaultContent>,
     /// True when members must sign in through SSO.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sso: Option<bool>,
     /// True when AI features are on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ai: Option<bool>,
     /// True when link invites are on.
     pub invite_links: bool,
     /// The plan.
     pub plan: OrganizationPlan,
     /// Hostname of its own for the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub custom_hostname: Option<String>,
     /// Billing. Absent on a self-hosted server.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub billing: Option<OrganizationBilling>,
     /// Trial. Absent on a self-hosted server.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trial: Option<OrganizationTrial>,
     /// Why the organization is blocked. Absent when it is not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocked: Option<OrganizationBlocked>,
     /// A move to other billing. Absent when there is none.
-    #[serde(
-        rename = "internal_billingMigration",
-        default,
-        skip_serializing_if = "Option::is_none"
-    )]
     pub internal_billing_migration: Option<OrganizationBillingMigration>,
-    /// Always true where it is there. Deprecated.
-    ///
-    /// Deprecated.
-    #[serde(
-        rename = "internal_isOnNewTrial",
-        default,
-        skip_serializing_if = "Option::is_none"
-    )]
+    /// Always true where it is there. Deprecated. Deprecated.
     pub internal_is_on_new_trial: Option<bool>,
     /// Addresses of the organization.
     pub urls: OrganizationUrls,
     /// What the caller may do with the organization.
     pub permissions: OrganizationPermissions,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(Organization {
+    id = "id", title = "title", created_at = "createdAt", email_domains = "emailDomains",
+    hostname = "hostname" optional, r#type = "type", use_case = "useCase" optional,
+    community_type = "communityType" optional, default_role = "defaultRole",
+    default_content = "defaultContent" optional, sso = "sso" optional, ai = "ai" optional,
+    invite_links = "inviteLinks", plan = "plan", custom_hostname = "customHostname" optional,
+    billing = "billing" optional, trial = "trial" optional, blocked = "blocked" optional,
+    internal_billing_migration = "internal_billingMigration" optional,
+    internal_is_on_new_trial = "internal_isOnNewTrial" optional, urls = "urls",
+    permissions = "permissions"
+} [additional] constants { "object" = "organization" });
 
 /// One page of a list of organizations.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all organizations that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all organizations that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The organizations of this page, in the order of the list.
     pub items: Vec<Organization>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(OrganizationList(count: i64, items: Vec<Organization>) next, additional);
+runtime::object!(OrganizationList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What an organization is created from.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewOrganization {
-    /// Name of the organization.
-    ///
-    /// 2 to 255 characters.
+    /// Name of the organization. 2 to 255 characters.
     pub title: String,
     /// Default subdomain for public content. Made from the title when absent. One that is taken is answered with 409.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hostname: Option<SubdomainName>,
     /// What the organization uses the platform for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub use_case: Option<OrganizationUseCase>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl NewOrganization {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(title: String) -> Self {
-        Self {
-            title,
-            hostname: None,
-            use_case: None,
-        }
-    }
-}
-
-impl runtime::Described for NewOrganization {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "title",
-                runtime::Schema::string().min(2).max(255),
-            ),
-            runtime::Property::optional(
-                "hostname",
-                runtime::Schema::of::<SubdomainName>(),
-            ),
-            runtime::Property::optional(
-                "useCase",
-                runtime::Schema::of::<OrganizationUseCase>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(NewOrganization(title: String) hostname, use_case, additional);
+runtime::object!(NewOrganization {
+    title = "title", hostname = "hostname" optional, use_case = "useCase" optional
+} [additional]);
+runtime::described!(NewOrganization = object(&[
+    required("title", string().min(2).max(255)),
+    optional("hostname", of::<SubdomainName>()),
+    optional("useCase", of::<OrganizationUseCase>()),
+]));
 
 /// Changes to an organization. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationUpdate {
-    /// Name of the organization.
-    ///
-    /// 2 to 255 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Name of the organization. 2 to 255 characters.
     pub title: Option<String>,
-    /// Domains of e-mail addresses whose users may join by themselves: host names in lower case. Replaces all of them.
-    ///
-    /// At most 100 items; no item twice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Domains of e-mail addresses whose users may join by themselves: host names in lower case. Replaces all of them. At most 100 items; no item twice.
     pub email_domains: Option<Vec<String>>,
     /// Default subdomain for public content. One that is taken is answered with 409.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hostname: Option<SubdomainName>,
     /// Role of new members, `null` for guests.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub default_role: runtime::Patch<super::common::Role>,
     /// What members see first, `null` for nothing in particular.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub default_content: runtime::Patch<OrganizationDefaultContent>,
-    /// Address of the logo, `null` to remove it.
-    ///
-    /// At most 2048 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Address of the logo, `null` to remove it. At most 2048 characters; format `uri`.
     pub logo: runtime::Patch<String>,
     /// Whether members must sign in through SSO. An admin always keeps a way in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sso: Option<bool>,
     /// Whether AI features are on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ai: Option<bool>,
     /// Whether link invites are on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite_links: Option<bool>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for OrganizationUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "title",
-                runtime::Schema::string().min(2).max(255),
-            ),
-            runtime::Property::optional(
-                "emailDomains",
-                runtime::Schema::array(const {
-                        &runtime::Schema::string()
-                            .max(253)
-                            .pattern(|| {
-                                static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                                    "^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$",
-                                );
-                                &PATTERN
-                            })
-                    })
-                    .max(100)
-                    .unique(),
-            ),
-            runtime::Property::optional(
-                "hostname",
-                runtime::Schema::of::<SubdomainName>(),
-            ),
-            runtime::Property::optional(
-                "defaultRole",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-            runtime::Property::optional(
-                "defaultContent",
-                runtime::Schema::of::<OrganizationDefaultContent>().nullable(),
-            ),
-            runtime::Property::optional(
-                "logo",
-                runtime::Schema::string().max(2048).format("uri").nullable(),
-            ),
-            runtime::Property::optional("sso", runtime::Schema::boolean()),
-            runtime::Property::optional("ai", runtime::Schema::boolean()),
-            runtime::Property::optional("inviteLinks", runtime::Schema::boolean()),
-        ]
-    });
-}
+runtime::object!(OrganizationUpdate {
+    title = "title" optional, email_domains = "emailDomains" optional, hostname = "hostname" optional,
+    default_role = "defaultRole" optional, default_content = "defaultContent" optional,
+    logo = "logo" optional, sso = "sso" optional, ai = "ai" optional,
+    invite_links = "inviteLinks" optional
+} [additional]);
+runtime::described!(OrganizationUpdate = object(&[
+    optional("title", string().min(2).max(255)),
+    optional("emailDomains", array(const { &string().max(253).pattern(runtime::pattern!("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$")) }).max(100).unique()),
+    optional("hostname", of::<SubdomainName>()),
+    optional("defaultRole", of::<super::common::Role>().nullable()),
+    optional("defaultContent", of::<OrganizationDefaultContent>().nullable()),
+    optional("logo", string().max(2048).format("uri").nullable()),
+    optional("sso", boolean()),
+    optional("ai", boolean()),
+    optional("inviteLinks", boolean()),
+]));
 
 /// Addresses of a search result.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchUrls {
-    /// Address of the result in the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the result in the web application. Format `uri`.
     pub app: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(SearchUrls { app = "app" optional } [additional]);
 
 /// A section of a page that matches.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SearchSection {
     /// Id of the section: the anchor of its heading.
     pub id: String,
@@ -587,16 +423,20 @@ pub struct SearchSection {
     pub title: String,
     /// Path of the page and anchor of the section: `page#anchor`.
     pub path: String,
-    /// Piece of the section around the match, at most 300 characters.
-    ///
-    /// At most 300 characters.
+    /// Piece of the section around the match, at most 300 characters. At most 300 characters.
     pub body: String,
     /// Addresses of the section.
     pub urls: SearchUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SearchSection(id: String, title: String, path: String, body: String, urls: SearchUrls) additional);
+runtime::object!(SearchSection {
+    id = "id", title = "title", path = "path", body = "body", urls = "urls"
+} [additional]);
 
 /// A page that matches.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SearchPage {
     /// Id of the page.
     pub id: super::content::PageId,
@@ -608,10 +448,16 @@ pub struct SearchPage {
     pub sections: Vec<SearchSection>,
     /// Addresses of the page.
     pub urls: SearchUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SearchPage(id: super::content::PageId, title: String, path: String, sections: Vec<SearchSection>, urls: SearchUrls) additional);
+runtime::object!(SearchPage {
+    id = "id", title = "title", path = "path", sections = "sections", urls = "urls"
+} [additional]);
 
 /// A space with pages that match.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SearchResult {
     /// Id of the space.
     pub id: super::spaces::SpaceId,
@@ -619,68 +465,56 @@ pub struct SearchResult {
     pub title: String,
     /// Pages of the space that match, best match first.
     pub pages: Vec<SearchPage>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SearchResult(id: super::spaces::SpaceId, title: String, pages: Vec<SearchPage>) additional);
+runtime::object!(SearchResult { id = "id", title = "title", pages = "pages" } [additional]);
 
 /// One page of a list of spaces with results.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SearchResultList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces with results that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all spaces with results that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The spaces with results of this page, in the order of the list.
     pub items: Vec<SearchResult>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SearchResultList(count: i64, items: Vec<SearchResult>) next, additional);
+runtime::object!(SearchResultList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// The organizations of an e-mail domain.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct EmailDomainOrganizations {
     /// Organizations with this e-mail domain that the caller may join or see.
     pub organizations: Vec<Organization>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(EmailDomainOrganizations(organizations: Vec<Organization>) additional);
+runtime::object!(EmailDomainOrganizations { organizations = "organizations" } [additional]);
 
 /// A subdomain that leads to an organization.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "organization")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationSubdomainTarget {
     /// The organization.
     pub organization: OrganizationId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(OrganizationSubdomainTarget(organization: OrganizationId) additional);
+runtime::object!(OrganizationSubdomainTarget {
+    organization = "organization"
+} [additional] constants { "type" = "organization" });
 
 /// Where a subdomain leads.
-///
-/// Told apart by the JSON type.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SubdomainTarget {
-    /// A JSON object.
-    Object(OrganizationSubdomainTarget),
-    /// None of these: kept as it came.
-    Unknown(serde_json::Value),
-}
-
-impl runtime::Union for SubdomainTarget {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Type(runtime::JsonType::Object),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::Object(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(SubdomainTarget { Object });
+pub type SubdomainTarget = OrganizationSubdomainTarget;
 
 /// A subdomain of the server's public host.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "subdomain", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Subdomain {
     /// Name of the subdomain.
     pub subdomain: SubdomainName,
@@ -688,31 +522,30 @@ pub struct Subdomain {
     pub target: SubdomainTarget,
     /// True while the subdomain leads to its target.
     pub is_active: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(Subdomain(subdomain: SubdomainName, target: SubdomainTarget, is_active: bool) additional);
+runtime::object!(Subdomain {
+    subdomain = "subdomain", target = "target", is_active = "isActive"
+} [additional] constants { "object" = "subdomain" });
 
 /// Addresses of a link invite.
-#[derive(Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, PartialEq)]
 pub struct LinkInviteUrls {
-    /// Address of the invite in this API. Whoever has it may join.
+    /// Address of the invite in this API. Whoever has it may join. Format `uri`.
     pub location: String,
-    /// Address to give to people who are to join.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address to give to people who are to join. Format `uri`.
     pub app: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl ::std::fmt::Debug for LinkInviteUrls {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("LinkInviteUrls")
-            .field("location", &runtime::model::Redacted)
-            .field("app", &runtime::model::Redacted)
-            .finish()
-    }
-}
+runtime::redacted!(LinkInviteUrls { additional; location, app });
+runtime::constructor!(LinkInviteUrls(location: String) app, additional);
+runtime::object!(LinkInviteUrls { location = "location", app = "app" optional } [additional]);
 
 /// An address by which people join an organization.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "link-invite", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LinkInvite {
     /// Id of the invite.
     pub id: LinkInviteId,
@@ -721,894 +554,249 @@ pub struct LinkInvite {
     /// When the invite was created.
     pub created_at: runtime::Timestamp,
     /// Who created the invite.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub created_by: Option<super::users::User>,
     /// When the invite stops working. Absent when it does not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<runtime::Timestamp>,
     /// Addresses of the invite.
     pub urls: LinkInviteUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(LinkInvite(id: LinkInviteId, role: Option<super::common::Role>, created_at: runtime::Timestamp, urls: LinkInviteUrls) created_by, expires_at, additional);
+runtime::object!(LinkInvite {
+    id = "id", role = "role", created_at = "createdAt", created_by = "createdBy" optional,
+    expires_at = "expiresAt" optional, urls = "urls"
+} [additional] constants { "object" = "link-invite" });
 
 /// One page of a list of link invites.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LinkInviteList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all link invites that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all link invites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The link invites of this page, in the order of the list.
     pub items: Vec<LinkInvite>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(LinkInviteList(count: i64, items: Vec<LinkInvite>) next, additional);
+runtime::object!(LinkInviteList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a link invite is created from.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewLinkInvite {
     /// Role of those who join by it, `null` for guests. Absent: the default role of the organization. At most the role of the caller.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub role: runtime::Patch<super::common::Role>,
     /// When the invite stops working. Absent: it does not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<runtime::Timestamp>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for NewLinkInvite {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "role",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-            runtime::Property::optional(
-                "expiresAt",
-                runtime::Schema::string().format("date-time"),
-            ),
-        ]
-    });
-}
+runtime::object!(NewLinkInvite { role = "role" optional, expires_at = "expiresAt" optional } [additional]);
+runtime::described!(NewLinkInvite = object(&[
+    optional("role", of::<super::common::Role>().nullable()),
+    optional("expiresAt", string().format("date-time")),
+]));
 
 /// Whom to invite by e-mail address.
-#[derive(Clone, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, PartialEq)]
 pub struct NewInvites {
-    /// E-mail addresses of the people to invite.
-    ///
-    /// 1 to 100 items.
+    /// E-mail addresses of the people to invite. 1 to 100 items.
     pub emails: Vec<String>,
     /// Role of those invited, `null` for guests. Absent: the default role of the organization.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub role: runtime::Patch<super::common::Role>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl NewInvites {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(emails: Vec<String>) -> Self {
-        Self {
-            emails,
-            role: runtime::Patch::Keep,
-        }
-    }
-}
-
-impl ::std::fmt::Debug for NewInvites {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("NewInvites")
-            .field("emails", &runtime::model::Redacted)
-            .field("role", &self.role)
-            .finish()
-    }
-}
-
-impl runtime::Described for NewInvites {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "emails",
-                runtime::Schema::array(const {
-                        &runtime::Schema::string().max(254).format("email")
-                    })
-                    .min(1)
-                    .max(100),
-            ),
-            runtime::Property::optional(
-                "role",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-        ]
-    });
-}
+runtime::redacted!(NewInvites { role, additional; emails });
+runtime::constructor!(NewInvites(emails: Vec<String>) role, additional);
+runtime::object!(NewInvites { emails = "emails", role = "role" optional } [additional]);
+runtime::described!(NewInvites = object(&[
+    required("emails", array(const { &string().max(254).format("email") }).min(1).max(100)),
+    optional("role", of::<super::common::Role>().nullable()),
+]));
 
 /// The members that an invite made.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct InvitedMembers {
     /// One member for each address, in the order of the request.
     pub items: Vec<super::members::Member>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(InvitedMembers(items: Vec<super::members::Member>) additional);
+runtime::object!(InvitedMembers { items = "items" } [additional]);
 
-/// List the caller's organizations.
-///
-/// Request of `listOrgs`: `GET /v1/orgs`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListOrgs {
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the caller's organizations. `GET /v1/orgs`, answers 200, or 400, 401, 429, 500, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Lists the organizations that the caller is a member of, newest first.
+    pub struct ListOrgs {}
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { OrganizationList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listOrgs", "organizations", "/v1/orgs").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
+runtime::paged!(ListOrgs -> Organization { items [items]; token page; next [next?.page] });
 
-impl ListOrgs {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new() -> Self {
-        Self { page: None, limit: 50 }
-    }
-}
-
-impl Default for ListOrgs {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl runtime::Operation for ListOrgs {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listOrgs",
-        area: "organizations",
-        method: runtime::Method::Get,
-        path: "/v1/orgs",
-        parameters: const {
-            &[
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = OrganizationList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListOrgs {
-    type Item = Organization;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create an organization.
-///
-/// Request of `createOrg`: `POST /v1/orgs`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateOrg {
-    /// The body.
-    pub body: NewOrganization,
-}
-
-impl CreateOrg {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(body: NewOrganization) -> Self {
-        Self { body }
-    }
-}
-
-impl runtime::Operation for CreateOrg {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createOrg",
-        area: "organizations",
-        method: runtime::Method::Post,
-        path: "/v1/orgs",
-        parameters: const { &[] },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewOrganization>(), true)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Organization;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self { body: from.json()? })
-    }
-}
-
-/// Get an organization.
-///
-/// Request of `getOrg`: `GET /v1/orgs/{organizationId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetOrg {
-    /// The organization.
-    pub organization_id: OrganizationId,
-}
-
-impl GetOrg {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId) -> Self {
-        Self { organization_id }
-    }
-}
-
-impl runtime::Operation for GetOrg {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getOrg",
-        area: "organizations",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Organization;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update an organization.
-///
-/// Request of `updateOrg`: `PATCH /v1/orgs/{organizationId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateOrg {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The body.
-    pub body: Option<OrganizationUpdate>,
-}
-
-impl UpdateOrg {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId) -> Self {
-        Self {
-            organization_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateOrg {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateOrg",
-        area: "organizations",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<OrganizationUpdate>(), false),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Organization;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// List link invites.
-///
-/// Request of `listLinkInvites`: `GET /v1/orgs/{organizationId}/link-invites`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListLinkInvites {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Creates an organization, with the caller as its first admin. Only for server admins. A hostname that is taken is answered with 409.
+    pub struct CreateOrg {}
+    body { NewOrganization as runtime::Structured = json(of::<NewOrganization>()) }
+    answer { Organization as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListLinkInvites {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId) -> Self {
-        Self {
-            organization_id,
-            page: None,
-            limit: 50,
-        }
-    }
-}
-
-impl runtime::Operation for ListLinkInvites {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listLinkInvites",
-        area: "organizations",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/link-invites",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = LinkInviteList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListLinkInvites {
-    type Item = LinkInvite;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a link invite.
-///
-/// Request of `createLinkInvite`: `POST /v1/orgs/{organizationId}/link-invites`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateLinkInvite {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The body.
-    pub body: Option<NewLinkInvite>,
-}
-
-impl CreateLinkInvite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId) -> Self {
-        Self {
-            organization_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for CreateLinkInvite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createLinkInvite",
-        area: "organizations",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/link-invites",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewLinkInvite>(), false)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = LinkInvite;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Join by a link invite.
-///
-/// Request of `acceptLinkInvite`: `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AcceptLinkInvite {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The link invite.
-    pub invite_id: LinkInviteId,
-}
-
-impl AcceptLinkInvite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId, invite_id: LinkInviteId) -> Self {
-        Self { organization_id, invite_id }
-    }
-}
-
-impl runtime::Operation for AcceptLinkInvite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "acceptLinkInvite",
-        area: "organizations",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/link-invites/{inviteId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "inviteId",
-                    runtime::Schema::of::<LinkInviteId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = super::members::Member;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.invite_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            invite_id: from.parameter()?,
-        })
-    }
-}
-
-/// Delete a link invite.
-///
-/// Request of `deleteLinkInvite`: `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteLinkInvite {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The link invite.
-    pub invite_id: LinkInviteId,
-}
-
-impl DeleteLinkInvite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId, invite_id: LinkInviteId) -> Self {
-        Self { organization_id, invite_id }
-    }
-}
-
-impl runtime::Operation for DeleteLinkInvite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteLinkInvite",
-        area: "organizations",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/link-invites/{inviteId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "inviteId",
-                    runtime::Schema::of::<LinkInviteId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.invite_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            invite_id: from.parameter()?,
-        })
-    }
-}
-
-/// Invite people by e-mail address.
-///
-/// Request of `inviteMembers`: `POST /v1/orgs/{organizationId}/invites`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct InviteMembers {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The body.
-    pub body: NewInvites,
-}
-
-impl InviteMembers {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId, body: NewInvites) -> Self {
-        Self { organization_id, body }
-    }
-}
-
-impl runtime::Operation for InviteMembers {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "inviteMembers",
-        area: "organizations",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/invites",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewInvites>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = InvitedMembers;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// Search an organization.
-///
-/// Request of `searchOrg`: `GET /v1/orgs/{organizationId}/search`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SearchOrg {
-    /// The organization.
-    pub organization_id: OrganizationId,
-    /// The words to look for.
+runtime::operation! {
+    /// Get an organization. `GET /v1/orgs/{organizationId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// 1 to 512 characters.
-    pub query: String,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+    /// Answers the organization. The caller must be a member of it, guests included.
+    pub struct GetOrg {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+    }
+    answer { Organization as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Changes settings of the organization; an absent field keeps its value. Needs `admin`. A hostname that is taken is answered with 409; a default site of another organization with 400.
+    pub struct UpdateOrg {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+    }
+    optional_body { OrganizationUpdate as runtime::Structured = json(of::<OrganizationUpdate>()) }
+    answer { Organization as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl SearchOrg {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: OrganizationId, query: String) -> Self {
-        Self {
-            organization_id,
-            query,
-            page: None,
-            limit: 50,
-        }
-    }
-}
-
-impl runtime::Operation for SearchOrg {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "searchOrg",
-        area: "organizations",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/search",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                        "query",
-                        runtime::Schema::string().min(1).max(512),
-                    )
-                    .required(),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SearchResultList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.query);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            query: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for SearchOrg {
-    type Item = SearchResult;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Find organizations by e-mail domain.
-///
-/// Request of `getOrgsForEmailDomain`: `GET /v1/email-domains/{emailDomain}/orgs`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetOrgsForEmailDomain {
-    /// Domain of an e-mail address, in lower case.
+runtime::operation! {
+    /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// At most 253 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`.
-    pub email_domain: String,
+    /// Lists the link invites of the organization, newest first. Needs `admin`.
+    pub struct ListLinkInvites {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { LinkInviteList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listLinkInvites", "organizations", "/v1/orgs/{organizationId}/link-invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListLinkInvites -> LinkInvite { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Creates an address by which people join the organization. Needs `admin`. Answers 409 while link invites are off.
+    pub struct CreateLinkInvite {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+    }
+    optional_body { NewLinkInvite as runtime::Structured = json(of::<NewLinkInvite>()) }
+    answer { LinkInvite as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl GetOrgsForEmailDomain {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(email_domain: String) -> Self {
-        Self { email_domain }
+runtime::operation! {
+    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off.
+    pub struct AcceptLinkInvite {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+        /// The link invite.
+        pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()),
     }
+    answer { super::members::Member as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for GetOrgsForEmailDomain {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getOrgsForEmailDomain",
-        area: "organizations",
-        method: runtime::Method::Get,
-        path: "/v1/email-domains/{emailDomain}/orgs",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "emailDomain",
-                    runtime::Schema::string()
-                        .max(253)
-                        .pattern(|| {
-                            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                                "^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$",
-                            );
-                            &PATTERN
-                        }),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = EmailDomainOrganizations;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.email_domain);
+runtime::operation! {
+    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Deletes a link invite, which stops working at once. Those who joined by it stay. Needs `admin`.
+    pub struct DeleteLinkInvite {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+        /// The link invite.
+        pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            email_domain: from.parameter()?,
-        })
-    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Get a subdomain.
-///
-/// Request of `getSubdomain`: `GET /v1/subdomains/{subdomain}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetSubdomain {
-    /// Name of the subdomain.
-    pub subdomain: SubdomainName,
+runtime::operation! {
+    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Makes a member of each address: a user with the address joins, an unknown address becomes an invited guest or gets the given role. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
+    pub struct InviteMembers {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+    }
+    body { NewInvites as runtime::Structured = json(of::<NewInvites>()) }
+    answer { InvitedMembers as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl GetSubdomain {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(subdomain: SubdomainName) -> Self {
-        Self { subdomain }
+runtime::operation! {
+    /// Search an organization. `GET /v1/orgs/{organizationId}/search`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Searches titles, headings and bodies of the pages in the active revisions of all spaces that the caller may read. Results are grouped by space, best match first. Works for languages without spaces between words. An empty query is answered with 400.
+    pub struct SearchOrg {
+        /// The organization.
+        pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
+        /// The words to look for. 1 to 512 characters.
+        pub query: String = query("query", string().min(1).max(512)).required(),
     }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { SearchResultList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("searchOrg", "organizations", "/v1/orgs/{organizationId}/search").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(SearchOrg -> SearchResult { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`, answers 200, or 400, 401, 429, 500, 501, 503.
+    ///
+    /// Answers the organizations whose `emailDomains` have the domain, as far as the caller may join or see them. Not a page: all of them.
+    pub struct GetOrgsForEmailDomain {
+        /// Domain of an e-mail address, in lower case. At most 253 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`.
+        pub email_domain: String = path("emailDomain", string().max(253).pattern(runtime::pattern!("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$"))),
+    }
+    answer { EmailDomainOrganizations as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("getOrgsForEmailDomain", "organizations", "/v1/email-domains/{emailDomain}/orgs").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for GetSubdomain {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getSubdomain",
-        area: "organizations",
-        method: runtime::Method::Get,
-        path: "/v1/subdomains/{subdomain}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "subdomain",
-                    runtime::Schema::of::<SubdomainName>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Subdomain;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.subdomain);
+runtime::operation! {
+    /// Get a subdomain. `GET /v1/subdomains/{subdomain}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Answers where a subdomain of the server's public host leads.
+    pub struct GetSubdomain {
+        /// Name of the subdomain.
+        pub subdomain: SubdomainName = path("subdomain", of::<SubdomainName>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            subdomain: from.parameter()?,
-        })
-    }
+    answer { Subdomain as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

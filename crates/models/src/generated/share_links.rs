@@ -5,477 +5,160 @@
 
 use quire_runtime as runtime;
 
-/// Id of a share link: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a share link: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShareLinkId(pub ::std::string::String);
-
 runtime::string_newtype!(ShareLinkId);
+runtime::described!(ShareLinkId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-impl runtime::Described for ShareLinkId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
-
-/// Secret key of a share link.
-///
-/// 1 to 256 characters.
-#[derive(
-    Clone,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Secret key of a share link. 1 to 256 characters.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShareKey(pub ::std::string::String);
-
 runtime::string_newtype!(ShareKey);
-
-impl ::std::fmt::Debug for ShareKey {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        ::std::fmt::Debug::fmt(&runtime::model::Redacted, formatter)
-    }
-}
-
-impl runtime::Described for ShareKey {
-    const SCHEMA: runtime::Schema = runtime::Schema::string().min(1).max(256);
-}
+runtime::redacted!(ShareKey);
+runtime::described!(ShareKey = string().min(1).max(256));
 
 /// Addresses of a share link.
-#[derive(Clone, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Default, PartialEq)]
 pub struct ShareLinkUrls {
-    /// Address of the site with the secret key in it. Absent while the site is not published.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the site with the secret key in it. Absent while the site is not published. Format `uri`.
     pub published: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl ::std::fmt::Debug for ShareLinkUrls {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("ShareLinkUrls")
-            .field("published", &runtime::model::Redacted)
-            .finish()
-    }
-}
+runtime::redacted!(ShareLinkUrls { additional; published });
+runtime::object!(ShareLinkUrls { published = "published" optional } [additional]);
 
 /// A secret address of a site.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "share-link", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ShareLink {
     /// Id of the share link.
     pub id: ShareLinkId,
     /// When the share link was created.
     pub created_at: runtime::Timestamp,
-    /// What the share link is for.
-    ///
-    /// At most 50 characters.
+    /// What the share link is for. At most 50 characters.
     pub name: String,
     /// True while the link works.
     pub active: bool,
     /// Addresses of the share link.
     pub urls: ShareLinkUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(ShareLink(id: ShareLinkId, created_at: runtime::Timestamp, name: String, active: bool, urls: ShareLinkUrls) additional);
+runtime::object!(ShareLink {
+    id = "id", created_at = "createdAt", name = "name", active = "active", urls = "urls"
+} [additional] constants { "object" = "share-link" });
 
 /// One page of a list of share links.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ShareLinkList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all share links that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all share links that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The share links of this page, in the order of the list.
     pub items: Vec<ShareLink>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(ShareLinkList(count: i64, items: Vec<ShareLink>) next, additional);
+runtime::object!(ShareLinkList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a share link is created from.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewShareLink {
-    /// What the share link is for.
-    ///
-    /// At most 50 characters.
+    /// What the share link is for. At most 50 characters.
     pub name: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for NewShareLink {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::required("name", runtime::Schema::string().max(50))]
-    });
-}
+runtime::constructor!(NewShareLink(name: String) additional);
+runtime::object!(NewShareLink { name = "name" } [additional]);
+runtime::described!(NewShareLink = object(&[required("name", string().max(50))]));
 
 /// Changes to a share link. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShareLinkUpdate {
     /// Whether the link works.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub active: Option<bool>,
-    /// What the share link is for.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the share link is for. At most 50 characters.
     pub name: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(ShareLinkUpdate { active = "active" optional, name = "name" optional } [additional]);
+runtime::described!(ShareLinkUpdate = object(&[
+    optional("active", boolean()),
+    optional("name", string().max(50)),
+]));
 
-impl runtime::Described for ShareLinkUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("active", runtime::Schema::boolean()),
-            runtime::Property::optional("name", runtime::Schema::string().max(50)),
-        ]
-    });
-}
-
-/// List the share links of a site.
-///
-/// Request of `listShareLinks`: `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListShareLinks {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Lists the share links of the site, newest first, with their keys. Needs `create` in the organization.
+    pub struct ListShareLinks {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { ShareLinkList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listShareLinks", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListShareLinks -> ShareLink { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Creates an active share link with a new secret key. Needs `create` in the organization.
+    pub struct CreateShareLink {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+    }
+    body { NewShareLink as runtime::Structured = json(of::<NewShareLink>()) }
+    answer { ShareLink as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListShareLinks {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            page: None,
-            limit: 50,
-        }
+runtime::operation! {
+    /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Deletes the share link, which stops working at once. Needs `create` in the organization.
+    pub struct DeleteShareLink {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The share link.
+        pub share_link_id: ShareLinkId = path("shareLinkId", of::<ShareLinkId>()),
     }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for ListShareLinks {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listShareLinks",
-        area: "share-links",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/share-links",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ShareLinkList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
+runtime::operation! {
+    /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Changes name or `active`; an absent field keeps its value. A link that is made active again keeps its key. Needs `create` in the organization.
+    pub struct UpdateShareLink {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The share link.
+        pub share_link_id: ShareLinkId = path("shareLinkId", of::<ShareLinkId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListShareLinks {
-    type Item = ShareLink;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a share link.
-///
-/// Request of `createShareLink`: `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateShareLink {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The body.
-    pub body: NewShareLink,
-}
-
-impl CreateShareLink {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        body: NewShareLink,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            body,
-        }
-    }
-}
-
-impl runtime::Operation for CreateShareLink {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createShareLink",
-        area: "share-links",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/share-links",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewShareLink>(), true)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ShareLink;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// Delete a share link.
-///
-/// Request of `deleteShareLink`: `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteShareLink {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The share link.
-    pub share_link_id: ShareLinkId,
-}
-
-impl DeleteShareLink {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        share_link_id: ShareLinkId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            share_link_id,
-        }
-    }
-}
-
-impl runtime::Operation for DeleteShareLink {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteShareLink",
-        area: "share-links",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "shareLinkId",
-                    runtime::Schema::of::<ShareLinkId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.share_link_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            share_link_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a share link.
-///
-/// Request of `updateShareLink`: `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateShareLink {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The share link.
-    pub share_link_id: ShareLinkId,
-    /// The body.
-    pub body: Option<ShareLinkUpdate>,
-}
-
-impl UpdateShareLink {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        share_link_id: ShareLinkId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            share_link_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateShareLink {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateShareLink",
-        area: "share-links",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "shareLinkId",
-                    runtime::Schema::of::<ShareLinkId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<ShareLinkUpdate>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ShareLink;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.share_link_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            share_link_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
+    optional_body { ShareLinkUpdate as runtime::Structured = json(of::<ShareLinkUpdate>()) }
+    answer { ShareLink as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

@@ -5,1536 +5,517 @@
 
 use quire_runtime as runtime;
 
-/// Id of a section of a site: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a section of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteSectionId(pub ::std::string::String);
-
 runtime::string_newtype!(SiteSectionId);
+runtime::described!(SiteSectionId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-impl runtime::Described for SiteSectionId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
-
-/// Id of a group of sections: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a group of sections: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteSectionGroupId(pub ::std::string::String);
-
 runtime::string_newtype!(SiteSectionGroupId);
-
-impl runtime::Described for SiteSectionGroupId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
+runtime::described!(SiteSectionGroupId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
 /// Addresses of a section.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionUrls {
-    /// Address at which the section is published. Absent while the site is not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address at which the section is published. Absent while the site is not. Format `uri`.
     pub published: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(SiteSectionUrls { published = "published" optional } [additional]);
 
 /// A section of a site.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "site-section", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSection {
     /// Id of the section.
     pub id: SiteSectionId,
-    /// Title of the section.
-    ///
-    /// 2 to 128 characters.
+    /// Title of the section. 2 to 128 characters.
     pub title: String,
-    /// What the section is about.
-    ///
-    /// At most 256 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the section is about. At most 256 characters.
     pub description: Option<String>,
     /// True for the section that the root of the site shows.
     pub default: bool,
-    /// Path of the section within the site, unique among the sections.
-    ///
-    /// 1 to 100 characters.
+    /// Path of the section within the site, unique among the sections. 1 to 100 characters.
     pub path: String,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The section is shown to visitors for whom it holds. Absent: to all.
-    ///
-    /// 1 to 1024 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The section is shown to visitors for whom it holds. Absent: to all. 1 to 1024 characters.
     pub condition: Option<String>,
     /// The group that the section belongs to. Absent without one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub section_group: Option<SiteSectionGroupId>,
-    /// Name of the icon of the section.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Name of the icon of the section. At most 50 characters.
     pub icon: Option<String>,
     /// The site spaces of the section, in their order.
     pub site_spaces: Vec<super::site_spaces::SiteSpace>,
     /// Addresses of the section.
     pub urls: SiteSectionUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteSection(id: SiteSectionId, title: String, default: bool, path: String, site_spaces: Vec<super::site_spaces::SiteSpace>, urls: SiteSectionUrls) description, condition, section_group, icon, additional);
+runtime::object!(SiteSection {
+    id = "id", title = "title", description = "description" optional, default = "default", path = "path",
+    condition = "condition" optional, section_group = "sectionGroup" optional, icon = "icon" optional,
+    site_spaces = "siteSpaces", urls = "urls"
+} [additional] constants { "object" = "site-section" });
 
 /// One page of a list of sections.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all sections that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all sections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The sections of this page, in the order of the list.
     pub items: Vec<SiteSection>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteSectionList(count: i64, items: Vec<SiteSection>) next, additional);
+runtime::object!(SiteSectionList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// A group of sections under one title.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "site-section-group")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroup {
     /// Id of the group.
     pub id: SiteSectionGroupId,
-    /// Title of the group.
-    ///
-    /// 1 to 100 characters.
+    /// Title of the group. 1 to 100 characters.
     pub title: String,
-    /// Name of the icon of the group.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Name of the icon of the group. At most 50 characters.
     pub icon: Option<String>,
     /// The sections of the group, in their order.
     pub sections: Vec<SiteSection>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteSectionGroup(id: SiteSectionGroupId, title: String, sections: Vec<SiteSection>) icon, additional);
+runtime::object!(SiteSectionGroup {
+    id = "id", title = "title", icon = "icon" optional, sections = "sections"
+} [additional] constants { "object" = "site-section-group" });
 
 /// One page of a list of section groups.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all section groups that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all section groups that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The section groups of this page, in the order of the list.
     pub items: Vec<SiteSectionGroup>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteSectionGroupList(count: i64, items: Vec<SiteSectionGroup>) next, additional);
+runtime::object!(SiteSectionGroupList {
+    next = "next" optional, count = "count", items = "items"
+} [additional]);
 
 /// What a section group is created from.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewSiteSectionGroup {
-    /// Title of the group.
-    ///
-    /// 1 to 100 characters.
+    /// Title of the group. 1 to 100 characters.
     pub title: String,
-    /// Name of the icon of the group, `null` for none.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Name of the icon of the group, `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
     /// Sections of the site to put into the group, in this order. They leave the groups they were in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sections: Option<Vec<SiteSectionId>>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl NewSiteSectionGroup {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(title: String) -> Self {
-        Self {
-            title,
-            icon: runtime::Patch::Keep,
-            sections: None,
-        }
-    }
-}
-
-impl runtime::Described for NewSiteSectionGroup {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "title",
-                runtime::Schema::string().min(1).max(100),
-            ),
-            runtime::Property::optional(
-                "icon",
-                runtime::Schema::string().max(50).nullable(),
-            ),
-            runtime::Property::optional(
-                "sections",
-                runtime::Schema::array(const { &runtime::Schema::of::<SiteSectionId>() }),
-            ),
-        ]
-    });
-}
+runtime::constructor!(NewSiteSectionGroup(title: String) icon, sections, additional);
+runtime::object!(NewSiteSectionGroup {
+    title = "title", icon = "icon" optional, sections = "sections" optional
+} [additional]);
+runtime::described!(NewSiteSectionGroup = object(&[
+    required("title", string().min(1).max(100)),
+    optional("icon", string().max(50).nullable()),
+    optional("sections", array(const { &of::<SiteSectionId>() })),
+]));
 
 /// Changes to a section group. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupUpdate {
-    /// Title of the group.
-    ///
-    /// 1 to 100 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the group. 1 to 100 characters.
     pub title: Option<String>,
-    /// Name of the icon of the group, `null` for none.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Name of the icon of the group, `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionGroupUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "title",
-                runtime::Schema::string().min(1).max(100),
-            ),
-            runtime::Property::optional(
-                "icon",
-                runtime::Schema::string().max(50).nullable(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteSectionGroupUpdate { title = "title" optional, icon = "icon" optional } [additional]);
+runtime::described!(SiteSectionGroupUpdate = object(&[
+    optional("title", string().min(1).max(100)),
+    optional("icon", string().max(50).nullable()),
+]));
 
 /// A section to put into a group.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupAddition {
     /// The section. It leaves the group it was in.
     pub section_id: SiteSectionId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionGroupAddition {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "sectionId",
-                runtime::Schema::of::<SiteSectionId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteSectionGroupAddition(section_id: SiteSectionId) additional);
+runtime::object!(SiteSectionGroupAddition { section_id = "sectionId" } [additional]);
+runtime::described!(SiteSectionGroupAddition = object(&[required("sectionId", of::<SiteSectionId>())]));
 
 /// What a section is created from.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewSiteSection {
     /// The space that the section shows: it becomes a site space of the section.
     pub space_id: super::spaces::SpaceId,
-    /// Title of the section, `null` or absent for the title of the space.
-    ///
-    /// 2 to 128 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Title of the section, `null` or absent for the title of the space. 2 to 128 characters.
     pub title: runtime::Patch<String>,
-    /// Name of the icon of the section, `null` for none.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Name of the icon of the section, `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl NewSiteSection {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(space_id: super::spaces::SpaceId) -> Self {
-        Self {
-            space_id,
-            title: runtime::Patch::Keep,
-            icon: runtime::Patch::Keep,
-        }
-    }
-}
-
-impl runtime::Described for NewSiteSection {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "spaceId",
-                runtime::Schema::of::<super::spaces::SpaceId>(),
-            ),
-            runtime::Property::optional(
-                "title",
-                runtime::Schema::string().min(2).max(128).nullable(),
-            ),
-            runtime::Property::optional(
-                "icon",
-                runtime::Schema::string().max(50).nullable(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(NewSiteSection(space_id: super::spaces::SpaceId) title, icon, additional);
+runtime::object!(NewSiteSection {
+    space_id = "spaceId", title = "title" optional, icon = "icon" optional
+} [additional]);
+runtime::described!(NewSiteSection = object(&[
+    required("spaceId", of::<super::spaces::SpaceId>()),
+    optional("title", string().min(2).max(128).nullable()),
+    optional("icon", string().max(50).nullable()),
+]));
 
 /// Changes to a section. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionUpdate {
-    /// Title of the section.
-    ///
-    /// 2 to 128 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the section. 2 to 128 characters.
     pub title: Option<String>,
-    /// Path of the section within the site. One that another section has is answered with 409.
-    ///
-    /// 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Path of the section within the site. One that another section has is answered with 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     pub path: Option<String>,
     /// The site space that the section shows first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_site_space: Option<super::site_spaces::SiteSpaceId>,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. `null` removes it.
-    ///
-    /// 1 to 1024 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. `null` removes it. 1 to 1024 characters.
     pub condition: runtime::Patch<String>,
-    /// Name of the icon of the section, `null` for none.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Name of the icon of the section, `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
-    /// What the section is about, `null` to remove it.
-    ///
-    /// At most 256 characters.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// What the section is about, `null` to remove it. At most 256 characters.
     pub description: runtime::Patch<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "title",
-                runtime::Schema::string().min(2).max(128),
-            ),
-            runtime::Property::optional(
-                "path",
-                runtime::Schema::string()
-                    .min(1)
-                    .max(100)
-                    .pattern(|| {
-                        static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                            "^[a-z0-9]+(?:-[a-z0-9]+)*$",
-                        );
-                        &PATTERN
-                    }),
-            ),
-            runtime::Property::optional(
-                "defaultSiteSpace",
-                runtime::Schema::of::<super::site_spaces::SiteSpaceId>(),
-            ),
-            runtime::Property::optional(
-                "condition",
-                runtime::Schema::string().min(1).max(1024).nullable(),
-            ),
-            runtime::Property::optional(
-                "icon",
-                runtime::Schema::string().max(50).nullable(),
-            ),
-            runtime::Property::optional(
-                "description",
-                runtime::Schema::string().max(256).nullable(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteSectionUpdate {
+    title = "title" optional, path = "path" optional, default_site_space = "defaultSiteSpace" optional,
+    condition = "condition" optional, icon = "icon" optional, description = "description" optional
+} [additional]);
+runtime::described!(SiteSectionUpdate = object(&[
+    optional("title", string().min(2).max(128)),
+    optional("path", string().min(1).max(100).pattern(runtime::pattern!("^[a-z0-9]+(?:-[a-z0-9]+)*$"))),
+    optional("defaultSiteSpace", of::<super::site_spaces::SiteSpaceId>()),
+    optional("condition", string().min(1).max(1024).nullable()),
+    optional("icon", string().max(50).nullable()),
+    optional("description", string().max(256).nullable()),
+]));
 
 /// Points to a section group.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site-section")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupPointer {
     /// The section group.
     pub id: SiteSectionGroupId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionGroupPointer {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "type",
-                runtime::Schema::choice(&["site-section"]),
-            ),
-            runtime::Property::required(
-                "id",
-                runtime::Schema::of::<SiteSectionGroupId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteSectionGroupPointer(id: SiteSectionGroupId) additional);
+runtime::object!(SiteSectionGroupPointer { id = "id" } [additional] constants { "type" = "site-section" });
+runtime::described!(SiteSectionGroupPointer = object(&[
+    required("type", values(&[runtime::Literal::Text("site-section")])),
+    required("id", of::<SiteSectionGroupId>()),
+]));
 
 /// A place among section groups: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupPosition {
     /// The sibling that comes right after.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<SiteSectionGroupPointer>,
     /// The sibling that comes right before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<SiteSectionGroupPointer>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionGroupPosition {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "before",
-                runtime::Schema::of::<SiteSectionGroupPointer>(),
-            ),
-            runtime::Property::optional(
-                "after",
-                runtime::Schema::of::<SiteSectionGroupPointer>(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteSectionGroupPosition {
+    before = "before" optional, after = "after" optional
+} [additional]);
+runtime::described!(SiteSectionGroupPosition = object(&[
+    optional("before", of::<SiteSectionGroupPointer>()),
+    optional("after", of::<SiteSectionGroupPointer>()),
+]));
 
 /// Where to move a section group.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupMove {
     /// The place among its siblings. Absent: the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<SiteSectionGroupPosition>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionGroupMove {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "position",
-                runtime::Schema::of::<SiteSectionGroupPosition>(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteSectionGroupMove { position = "position" optional } [additional]);
+runtime::described!(SiteSectionGroupMove = object(&[
+    optional("position", of::<SiteSectionGroupPosition>()),
+]));
 
 /// Points to a section.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site-section", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionPointer {
     /// The section.
     pub site_section: SiteSectionId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionPointer {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "type",
-                runtime::Schema::choice(&["site-section"]),
-            ),
-            runtime::Property::required(
-                "siteSection",
-                runtime::Schema::of::<SiteSectionId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteSectionPointer(site_section: SiteSectionId) additional);
+runtime::object!(SiteSectionPointer {
+    site_section = "siteSection"
+} [additional] constants { "type" = "site-section" });
+runtime::described!(SiteSectionPointer = object(&[
+    required("type", values(&[runtime::Literal::Text("site-section")])),
+    required("siteSection", of::<SiteSectionId>()),
+]));
 
 /// A place among sections: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionPosition {
     /// The sibling that comes right after.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<SiteSectionPointer>,
     /// The sibling that comes right before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<SiteSectionPointer>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionPosition {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "before",
-                runtime::Schema::of::<SiteSectionPointer>(),
-            ),
-            runtime::Property::optional(
-                "after",
-                runtime::Schema::of::<SiteSectionPointer>(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteSectionPosition { before = "before" optional, after = "after" optional } [additional]);
+runtime::described!(SiteSectionPosition = object(&[
+    optional("before", of::<SiteSectionPointer>()),
+    optional("after", of::<SiteSectionPointer>()),
+]));
 
 /// Where to move a section.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionMove {
     /// The place among its siblings. Absent: the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<SiteSectionPosition>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(SiteSectionMove { position = "position" optional } [additional]);
+runtime::described!(SiteSectionMove = object(&[optional("position", of::<SiteSectionPosition>())]));
 
-impl runtime::Described for SiteSectionMove {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "position",
-                runtime::Schema::of::<SiteSectionPosition>(),
-            ),
-        ]
-    });
-}
-
-/// List the section groups of a site.
-///
-/// Request of `listSectionGroups`: `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListSectionGroups {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Lists the section groups of the site, in their order. Needs `read` in the organization.
+    pub struct ListSectionGroups {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { SiteSectionGroupList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSectionGroups", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
+runtime::paged!(ListSectionGroups -> SiteSectionGroup { items [items]; token page; next [next?.page] });
 
-impl ListSectionGroups {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            page: None,
-            limit: 50,
-        }
-    }
-}
-
-impl runtime::Operation for ListSectionGroups {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listSectionGroups",
-        area: "site-sections",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSectionGroupList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListSectionGroups {
-    type Item = SiteSectionGroup;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a section group.
-///
-/// Request of `createSectionGroup`: `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateSectionGroup {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The body.
-    pub body: NewSiteSectionGroup,
-}
-
-impl CreateSectionGroup {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        body: NewSiteSectionGroup,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            body,
-        }
-    }
-}
-
-impl runtime::Operation for CreateSectionGroup {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createSectionGroup",
-        area: "site-sections",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<NewSiteSectionGroup>(), true),
-        ),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSectionGroup;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// Delete a section group.
-///
-/// Request of `deleteSectionGroup`: `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteSectionGroup {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section group.
-    pub site_section_group_id: SiteSectionGroupId,
-}
-
-impl DeleteSectionGroup {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_group_id: SiteSectionGroupId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_group_id,
-        }
-    }
-}
-
-impl runtime::Operation for DeleteSectionGroup {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteSectionGroup",
-        area: "site-sections",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionGroupId",
-                    runtime::Schema::of::<SiteSectionGroupId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_group_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_group_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a section group.
-///
-/// Request of `updateSectionGroup`: `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateSectionGroup {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section group.
-    pub site_section_group_id: SiteSectionGroupId,
-    /// The body.
-    pub body: Option<SiteSectionGroupUpdate>,
-}
-
-impl UpdateSectionGroup {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_group_id: SiteSectionGroupId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_group_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateSectionGroup {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateSectionGroup",
-        area: "site-sections",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionGroupId",
-                    runtime::Schema::of::<SiteSectionGroupId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<SiteSectionGroupUpdate>(), false),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSectionGroup;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_group_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_group_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Put a section into a group.
-///
-/// Request of `addSectionToGroup`: `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AddSectionToGroup {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section group.
-    pub site_section_group_id: SiteSectionGroupId,
-    /// The body.
-    pub body: SiteSectionGroupAddition,
-}
-
-impl AddSectionToGroup {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_group_id: SiteSectionGroupId,
-        body: SiteSectionGroupAddition,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_group_id,
-            body,
-        }
-    }
-}
-
-impl runtime::Operation for AddSectionToGroup {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "addSectionToGroup",
-        area: "site-sections",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionGroupId",
-                    runtime::Schema::of::<SiteSectionGroupId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<SiteSectionGroupAddition>(), true),
-        ),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSectionGroup;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_group_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_group_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// Take a section out of a group.
-///
-/// Request of `removeSectionFromGroup`: `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RemoveSectionFromGroup {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section group.
-    pub site_section_group_id: SiteSectionGroupId,
-    /// The section.
-    pub site_section_id: SiteSectionId,
-}
-
-impl RemoveSectionFromGroup {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_group_id: SiteSectionGroupId,
-        site_section_id: SiteSectionId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_group_id,
-            site_section_id,
-        }
-    }
-}
-
-impl runtime::Operation for RemoveSectionFromGroup {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "removeSectionFromGroup",
-        area: "site-sections",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionGroupId",
-                    runtime::Schema::of::<SiteSectionGroupId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionId",
-                    runtime::Schema::of::<SiteSectionId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_group_id);
-        to.parameter(&self.site_section_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_group_id: from.parameter()?,
-            site_section_id: from.parameter()?,
-        })
-    }
-}
-
-/// Move a section group.
-///
-/// Request of `moveSectionGroup`: `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MoveSectionGroup {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section group.
-    pub site_section_group_id: SiteSectionGroupId,
-    /// The body.
-    pub body: Option<SiteSectionGroupMove>,
-}
-
-impl MoveSectionGroup {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_group_id: SiteSectionGroupId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_group_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for MoveSectionGroup {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "moveSectionGroup",
-        area: "site-sections",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionGroupId",
-                    runtime::Schema::of::<SiteSectionGroupId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<SiteSectionGroupMove>(), false),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["Deprecation", "Link"],
-        secured: true,
-        deprecated: true,
-    };
-    type Response = SiteSectionGroup;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_group_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_group_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// List the sections of a site.
-///
-/// Request of `listSections`: `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`.
-#[derive(Clone, PartialEq)]
-pub struct ListSections {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// Key of a share link. With it, published addresses of a share-link site are resolved.
-    pub share_key: Option<super::share_links::ShareKey>,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Creates a section group at the end. A section that is not part of the site is answered with 400. Needs `create` in the organization.
+    pub struct CreateSectionGroup {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+    }
+    body { NewSiteSectionGroup as runtime::Structured = json(of::<NewSiteSectionGroup>()) }
+    answer { SiteSectionGroup as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListSections {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            share_key: None,
-            page: None,
-            limit: 50,
-        }
+runtime::operation! {
+    /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Deletes the group. Its sections stay, without a group. Needs `create` in the organization.
+    pub struct DeleteSectionGroup {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section group.
+        pub site_section_group_id: SiteSectionGroupId = path("siteSectionGroupId", of::<SiteSectionGroupId>()),
     }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ::std::fmt::Debug for ListSections {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("ListSections")
-            .field("organization_id", &self.organization_id)
-            .field("site_id", &self.site_id)
-            .field("share_key", &runtime::model::Redacted)
-            .field("page", &self.page)
-            .field("limit", &self.limit)
-            .finish()
+runtime::operation! {
+    /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Changes title or icon of the group; an absent field keeps its value. Needs `create` in the organization.
+    pub struct UpdateSectionGroup {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section group.
+        pub site_section_group_id: SiteSectionGroupId = path("siteSectionGroupId", of::<SiteSectionGroupId>()),
     }
+    optional_body { SiteSectionGroupUpdate as runtime::Structured = json(of::<SiteSectionGroupUpdate>()) }
+    answer { SiteSectionGroup as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for ListSections {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listSections",
-        area: "site-sections",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/sections",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::query(
-                    "shareKey",
-                    runtime::Schema::of::<super::share_links::ShareKey>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSectionList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.share_key);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
+runtime::operation! {
+    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Puts a section of the site at the end of the group. A section that is not part of the site is answered with 400. Needs `create` in the organization.
+    pub struct AddSectionToGroup {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section group.
+        pub site_section_group_id: SiteSectionGroupId = path("siteSectionGroupId", of::<SiteSectionGroupId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            share_key: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
+    body { SiteSectionGroupAddition as runtime::Structured = json(of::<SiteSectionGroupAddition>()) }
+    answer { SiteSectionGroup as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("addSectionToGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Paged for ListSections {
-    type Item = SiteSection;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
+runtime::operation! {
+    /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Takes the section out of the group. The section stays, without a group. Needs `create` in the organization.
+    pub struct RemoveSectionFromGroup {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section group.
+        pub site_section_group_id: SiteSectionGroupId = path("siteSectionGroupId", of::<SiteSectionGroupId>()),
+        /// The section.
+        pub site_section_id: SiteSectionId = path("siteSectionId", of::<SiteSectionId>()),
     }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("removeSectionFromGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Create a section.
-///
-/// Request of `createSection`: `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateSection {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The body.
-    pub body: NewSiteSection,
+runtime::operation! {
+    /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503. Deprecated.
+    ///
+    /// Moves the group to another place among the groups of the site. The pointers name groups, although their `type` is `site-section`. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
+    pub struct MoveSectionGroup {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section group.
+        pub site_section_group_id: SiteSectionGroupId = path("siteSectionGroupId", of::<SiteSectionGroupId>()),
+    }
+    optional_body { SiteSectionGroupMove as runtime::Structured = json(of::<SiteSectionGroupMove>()) }
+    answer { SiteSectionGroup as runtime::Json }
+    headers { super::change_requests::DeprecationAndLinkHeaders } failure { super::common::ErrorResponse }
+    info { post("moveSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).deprecated() }
+}
+runtime::paged!(MoveSectionGroup -> SiteSection { items [sections]; link });
+
+runtime::operation! {
+    /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Lists the sections of the site, in their order, whatever their conditions. Needs `read` in the organization.
+    pub struct ListSections {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+    }
+    optional {
+        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { SiteSectionList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSections", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListSections -> SiteSection { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Creates a section at the end, with a site space that shows the space. On a site without sections, the site spaces that are there go into a first, default section. A space of another organization is answered with 400. Needs `create` in the organization.
+    pub struct CreateSection {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+    }
+    body { NewSiteSection as runtime::Structured = json(of::<NewSiteSection>()) }
+    answer { SiteSection as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl CreateSection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        body: NewSiteSection,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            body,
-        }
+runtime::operation! {
+    /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Deletes the section with its site spaces; the spaces themselves stay. The first section that remains becomes the default where this was it. The site spaces of the last section go back to the root. Needs `create` in the organization.
+    pub struct DeleteSection {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section.
+        pub site_section_id: SiteSectionId = path("siteSectionId", of::<SiteSectionId>()),
     }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for CreateSection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createSection",
-        area: "site-sections",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/sections",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewSiteSection>(), true)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.json(&self.body);
+runtime::operation! {
+    /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Changes the section; an absent field keeps its value, and `null` removes `condition`, `icon` or `description`. A condition that does not parse, or a site space of another section, is answered with 400; a path that is taken with 409. Needs `create` in the organization.
+    pub struct UpdateSection {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section.
+        pub site_section_id: SiteSectionId = path("siteSectionId", of::<SiteSectionId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
+    optional_body { SiteSectionUpdate as runtime::Structured = json(of::<SiteSectionUpdate>()) }
+    answer { SiteSection as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Delete a section.
-///
-/// Request of `deleteSection`: `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteSection {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section.
-    pub site_section_id: SiteSectionId,
-}
-
-impl DeleteSection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_id: SiteSectionId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_id,
-        }
+runtime::operation! {
+    /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503. Deprecated.
+    ///
+    /// Moves the section to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
+    pub struct MoveSection {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
+        /// The section.
+        pub site_section_id: SiteSectionId = path("siteSectionId", of::<SiteSectionId>()),
     }
+    optional_body { SiteSectionMove as runtime::Structured = json(of::<SiteSectionMove>()) }
+    answer { SiteSection as runtime::Json } headers { super::change_requests::DeprecationAndLinkHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("moveSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).deprecated() }
 }
-
-impl runtime::Operation for DeleteSection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteSection",
-        area: "site-sections",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionId",
-                    runtime::Schema::of::<SiteSectionId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a section.
-///
-/// Request of `updateSection`: `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateSection {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section.
-    pub site_section_id: SiteSectionId,
-    /// The body.
-    pub body: Option<SiteSectionUpdate>,
-}
-
-impl UpdateSection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_id: SiteSectionId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateSection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateSection",
-        area: "site-sections",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionId",
-                    runtime::Schema::of::<SiteSectionId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<SiteSectionUpdate>(), false),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteSection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Move a section.
-///
-/// Request of `moveSection`: `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MoveSection {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: super::sites::SiteId,
-    /// The section.
-    pub site_section_id: SiteSectionId,
-    /// The body.
-    pub body: Option<SiteSectionMove>,
-}
-
-impl MoveSection {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: super::sites::SiteId,
-        site_section_id: SiteSectionId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            site_section_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for MoveSection {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "moveSection",
-        area: "site-sections",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteId",
-                    runtime::Schema::of::<super::sites::SiteId>(),
-                ),
-                runtime::Parameter::path(
-                    "siteSectionId",
-                    runtime::Schema::of::<SiteSectionId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<SiteSectionMove>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["Deprecation", "Link"],
-        secured: true,
-        deprecated: true,
-    };
-    type Response = SiteSection;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.site_section_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            site_section_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
+runtime::paged!(MoveSection -> super::site_spaces::SiteSpace { items [site_spaces]; link });

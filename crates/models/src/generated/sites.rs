@@ -7,54 +7,25 @@
 
 use quire_runtime as runtime;
 
-/// Id of a site: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteId(pub ::std::string::String);
-
 runtime::string_newtype!(SiteId);
-
-impl runtime::Described for SiteId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
+runtime::described!(SiteId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
 /// The type of a site. Nothing is locked behind a type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SiteType {
-    /// `basic`
     Basic,
-    /// `premium`
     Premium,
-    /// `ultimate`
     Ultimate,
-    /// `sponsored`
     Sponsored,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    SiteType { Basic = "basic", Premium = "premium", Ultimate = "ultimate", Sponsored =
-    "sponsored" }
-);
+runtime::string_enum!(SiteType {
+    Basic = "basic", Premium = "premium", Ultimate = "ultimate", Sponsored = "sponsored"
+});
 
 /// Who can read a published site.
 ///
@@ -64,22 +35,16 @@ runtime::string_enum!(
 /// - `visitor-auth`: visitors with a signed token
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SiteVisibility {
-    /// `public`
     Public,
-    /// `unlisted`
     Unlisted,
-    /// `share-link`
     ShareLink,
-    /// `visitor-auth`
     VisitorAuth,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    SiteVisibility { Public = "public", Unlisted = "unlisted", ShareLink = "share-link",
-    VisitorAuth = "visitor-auth" }
-);
+runtime::string_enum!(SiteVisibility {
+    Public = "public", Unlisted = "unlisted", ShareLink = "share-link", VisitorAuth = "visitor-auth"
+});
 
 /// Whether agents can access a site.
 ///
@@ -87,17 +52,14 @@ runtime::string_enum!(
 /// - `included`: they can
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SiteAgentsContext {
-    /// `excluded`
     Excluded,
-    /// `included`
     Included,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    SiteAgentsContext { Excluded = "excluded", Included = "included" }
-);
+runtime::string_enum!(SiteAgentsContext {
+    Excluded = "excluded", Included = "included"
+});
 
 /// A space to create together with a site.
 ///
@@ -105,190 +67,125 @@ runtime::string_enum!(
 /// - `sample`: a space with sample pages
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NewSiteSpace {
-    /// `empty`
     Empty,
-    /// `sample`
     Sample,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(NewSiteSpace { Empty = "empty", Sample = "sample" });
+runtime::string_enum!(NewSiteSpace {
+    Empty = "empty", Sample = "sample"
+});
 
 /// The spaces that a new site shows: spaces that exist, or one to create with it.
 ///
 /// Told apart by the JSON type.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NewSiteSpaces {
-    /// A JSON array.
     Array(Vec<super::spaces::SpaceId>),
-    /// A JSON string.
-    String(NewSiteSpace),
+    NewSiteSpace(NewSiteSpace),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-
-impl runtime::Union for NewSiteSpaces {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Type(runtime::JsonType::Array),
-        runtime::Select::Type(runtime::JsonType::String),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::Array(serde_json::from_value(value)?),
-                1 => Self::String(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(NewSiteSpaces { Array, String });
-
-impl runtime::Described for NewSiteSpaces {
-    const SCHEMA: runtime::Schema = runtime::Schema::union(const {
-        &[
-            (
-                runtime::Select::Type(runtime::JsonType::Array),
-                runtime::Schema::array(const {
-                    &runtime::Schema::of::<super::spaces::SpaceId>()
-                }),
-            ),
-            (
-                runtime::Select::Type(runtime::JsonType::String),
-                runtime::Schema::of::<NewSiteSpace>(),
-            ),
-        ]
-    });
-}
+runtime::union!(NewSiteSpaces {
+    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<super::spaces::SpaceId>() }),
+    NewSiteSpace = Type(&[runtime::JsonType::String]) => of::<NewSiteSpace>(),
+});
 
 /// Addresses of an icon.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteIconUrls {
-    /// Address of the icon on a light background.
+    /// Address of the icon on a light background. Format `uri`.
     pub light: String,
-    /// Address of the icon on a dark background.
+    /// Address of the icon on a dark background. Format `uri`.
     pub dark: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteIconUrls {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "light",
-                runtime::Schema::string().format("uri"),
-            ),
-            runtime::Property::required("dark", runtime::Schema::string().format("uri")),
-        ]
-    });
-}
+runtime::constructor!(SiteIconUrls(light: String, dark: String) additional);
+runtime::object!(SiteIconUrls { light = "light", dark = "dark" } [additional]);
+runtime::described!(SiteIconUrls = object(&[
+    required("light", string().format("uri")),
+    required("dark", string().format("uri")),
+]));
 
 /// An icon made of images.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteIconImages {
     /// Addresses of the images.
     pub icon: SiteIconUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteIconImages {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::required("icon", runtime::Schema::of::<SiteIconUrls>())]
-    });
-}
+runtime::constructor!(SiteIconImages(icon: SiteIconUrls) additional);
+runtime::object!(SiteIconImages { icon = "icon" } [additional]);
+runtime::described!(SiteIconImages = object(&[required("icon", of::<SiteIconUrls>())]));
 
 /// An icon that is an emoji.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteIconEmoji {
-    /// The emoji.
-    ///
-    /// 1 to 50 characters.
+    /// The emoji. 1 to 50 characters.
     pub emoji: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteIconEmoji {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::required("emoji", runtime::Schema::string().min(1).max(50))]
-    });
-}
+runtime::constructor!(SiteIconEmoji(emoji: String) additional);
+runtime::object!(SiteIconEmoji { emoji = "emoji" } [additional]);
+runtime::described!(SiteIconEmoji = object(&[required("emoji", string().min(1).max(50))]));
 
 /// The icon of a site: images or an emoji.
 ///
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SiteIcon {
-    /// With `icon`.
-    Icon(SiteIconImages),
-    /// With `emoji`.
-    Emoji(SiteIconEmoji),
+    SiteIconImages(SiteIconImages),
+    SiteIconEmoji(SiteIconEmoji),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-
-impl runtime::Union for SiteIcon {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Key("icon"),
-        runtime::Select::Key("emoji"),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::Icon(serde_json::from_value(value)?),
-                1 => Self::Emoji(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(SiteIcon { Icon, Emoji });
-
-impl runtime::Described for SiteIcon {
-    const SCHEMA: runtime::Schema = runtime::Schema::union(const {
-        &[
-            (runtime::Select::Key("icon"), runtime::Schema::of::<SiteIconImages>()),
-            (runtime::Select::Key("emoji"), runtime::Schema::of::<SiteIconEmoji>()),
-        ]
-    });
-}
+runtime::union!(SiteIcon {
+    SiteIconImages = Key("icon") => of::<SiteIconImages>(),
+    SiteIconEmoji = Key("emoji") => of::<SiteIconEmoji>(),
+});
 
 /// Where a site is shown under an address of another host.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteProxy {
     /// The host, with its scheme.
     pub origin: String,
     /// The path at that host under which the site is shown.
     pub target: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteProxy(origin: String, target: String) additional);
+runtime::object!(SiteProxy { origin = "origin", target = "target" } [additional]);
 
 /// Whether content adapts to the visitor.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteAdaptiveContent {
     /// True when conditions count.
     pub enabled: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteAdaptiveContent {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::required("enabled", runtime::Schema::boolean())]
-    });
-}
+runtime::constructor!(SiteAdaptiveContent(enabled: bool) additional);
+runtime::object!(SiteAdaptiveContent { enabled = "enabled" } [additional]);
+runtime::described!(SiteAdaptiveContent = object(&[required("enabled", boolean())]));
 
 /// Advertising on a site.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteAds {
     /// Where advertising stands.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<String>,
     /// True when the site can be submitted for advertising.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub submittable: Option<bool>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(SiteAds { status = "status" optional, submittable = "submittable" optional } [additional]);
 
 /// A feature of a site.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteFeature {
     /// Name of the feature.
     pub id: String,
@@ -298,64 +195,59 @@ pub struct SiteFeature {
     pub frozen: bool,
     /// Names of the settings that belong to the feature.
     pub customizations: Vec<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteFeature(id: String, plan: String, frozen: bool, customizations: Vec<String>) additional);
+runtime::object!(SiteFeature {
+    id = "id", plan = "plan", frozen = "frozen", customizations = "customizations"
+} [additional]);
 
 /// Addresses of a site.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteUrls {
-    /// Address of the site in this API.
+    /// Address of the site in this API. Format `uri`.
     pub location: String,
-    /// Address of the site in the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the site in the web application. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the site is published. Absent while it is not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address at which the site is published. Absent while it is not. Format `uri`.
     pub published: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteUrls(location: String) app, published, additional);
+runtime::object!(SiteUrls {
+    location = "location", app = "app" optional, published = "published" optional
+} [additional]);
 
 /// A published documentation site.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "site", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Site {
     /// Id of the site.
     pub id: SiteId,
     /// The type of the site.
     pub r#type: SiteType,
-    /// Title of the site.
-    ///
-    /// 2 to 128 characters.
+    /// Title of the site. 2 to 128 characters.
     pub title: String,
     /// The icon of the site. Absent without one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<SiteIcon>,
-    /// Hostname of its own.
-    ///
-    /// At most 512 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Hostname of its own. At most 512 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
     pub hostname: Option<String>,
-    /// Path of the site on the server's public host.
-    ///
-    /// 1 to 100 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Path of the site on the server's public host. 1 to 100 characters.
     pub basename: Option<String>,
     /// Where the site is shown under an address of another host. Absent when it is not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proxy: Option<SiteProxy>,
     /// Who can read the site once it is published.
     pub visibility: SiteVisibility,
     /// True when the site is live for the audience of its `visibility`.
     pub published: bool,
-    /// Number of site spaces.
-    ///
-    /// At least 0.
+    /// Number of site spaces. At least 0.
     pub site_spaces: i64,
     /// When the site was created.
     pub created_at: runtime::Timestamp,
     /// Whether content adapts to the visitor.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
     /// Advertising. Absent when there is none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
     pub agents_context: SiteAgentsContext,
@@ -363,1526 +255,593 @@ pub struct Site {
     pub features: Vec<SiteFeature>,
     /// Addresses of the site.
     pub urls: SiteUrls,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(Site {
+    id = "id", r#type = "type", title = "title", icon = "icon" optional, hostname = "hostname" optional,
+    basename = "basename" optional, proxy = "proxy" optional, visibility = "visibility",
+    published = "published", site_spaces = "siteSpaces", created_at = "createdAt",
+    adaptive_content = "adaptiveContent" optional, ads = "ads" optional, agents_context = "agentsContext",
+    features = "features", urls = "urls"
+} [additional] constants { "object" = "site" });
 
 /// One page of a list of sites.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all sites that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all sites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The sites of this page, in the order of the list.
     pub items: Vec<Site>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteList(count: i64, items: Vec<Site>) next, additional);
+runtime::object!(SiteList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a site is created from.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewSite {
-    /// The type of the site.
-    ///
-    /// Where it is absent, the server assumes `"basic"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The type of the site. Where it is absent, the server assumes `"basic"`.
     pub r#type: Option<SiteType>,
-    /// Title of the site.
-    ///
-    /// 2 to 128 characters. Where it is absent, the server assumes `"Untitled"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the site. 2 to 128 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
-    /// Who can read the site once it is published.
-    ///
-    /// Where it is absent, the server assumes `"public"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Who can read the site once it is published. Where it is absent, the server assumes `"public"`.
     pub visibility: Option<SiteVisibility>,
     /// The spaces that the site shows. Absent: none yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spaces: Option<NewSiteSpaces>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for NewSite {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("type", runtime::Schema::of::<SiteType>()),
-            runtime::Property::optional(
-                "title",
-                runtime::Schema::string().min(2).max(128),
-            ),
-            runtime::Property::optional(
-                "visibility",
-                runtime::Schema::of::<SiteVisibility>(),
-            ),
-            runtime::Property::optional("spaces", runtime::Schema::of::<NewSiteSpaces>()),
-        ]
-    });
-}
+runtime::object!(NewSite {
+    r#type = "type" optional, title = "title" optional, visibility = "visibility" optional,
+    spaces = "spaces" optional
+} [additional]);
+runtime::described!(NewSite = object(&[
+    optional("type", of::<SiteType>()),
+    optional("title", string().min(2).max(128)),
+    optional("visibility", of::<SiteVisibility>()),
+    optional("spaces", of::<NewSiteSpaces>()),
+]));
 
 /// Changes to a site. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteUpdate {
-    /// Title of the site.
-    ///
-    /// 2 to 128 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the site. 2 to 128 characters.
     pub title: Option<String>,
     /// Who can read the site once it is published.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visibility: Option<SiteVisibility>,
-    /// Path of the site on the server's public host. One that is taken is answered with 409.
-    ///
-    /// 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Path of the site on the server's public host. One that is taken is answered with 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     pub basename: Option<String>,
     /// Whether content adapts to the visitor.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
     /// Whether agents can access the site.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agents_context: Option<SiteAgentsContext>,
     /// The site space that the root shows; where the site has sections, the default of the default section.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_site_space: Option<super::site_spaces::SiteSpaceId>,
     /// The section that the root shows.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_site_section: Option<super::site_sections::SiteSectionId>,
-    /// Where the site is shown under an address of another host: the host and at least one path segment. `null` removes the proxy.
-    ///
-    /// At most 512 characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
+    /// Where the site is shown under an address of another host: the host and at least one path segment. `null` removes the proxy. At most 512 characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
     pub proxy: runtime::Patch<String>,
     /// The icon of the site, `null` to remove it.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub icon: runtime::Patch<SiteIcon>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "title",
-                runtime::Schema::string().min(2).max(128),
-            ),
-            runtime::Property::optional(
-                "visibility",
-                runtime::Schema::of::<SiteVisibility>(),
-            ),
-            runtime::Property::optional(
-                "basename",
-                runtime::Schema::string()
-                    .min(1)
-                    .max(100)
-                    .pattern(|| {
-                        static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                            "^[a-z0-9]+(?:-[a-z0-9]+)*$",
-                        );
-                        &PATTERN
-                    }),
-            ),
-            runtime::Property::optional(
-                "adaptiveContent",
-                runtime::Schema::of::<SiteAdaptiveContent>(),
-            ),
-            runtime::Property::optional(
-                "agentsContext",
-                runtime::Schema::of::<SiteAgentsContext>(),
-            ),
-            runtime::Property::optional(
-                "defaultSiteSpace",
-                runtime::Schema::of::<super::site_spaces::SiteSpaceId>(),
-            ),
-            runtime::Property::optional(
-                "defaultSiteSection",
-                runtime::Schema::of::<super::site_sections::SiteSectionId>(),
-            ),
-            runtime::Property::optional(
-                "proxy",
-                runtime::Schema::string()
-                    .max(512)
-                    .pattern(|| {
-                        static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                            "^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$",
-                        );
-                        &PATTERN
-                    })
-                    .nullable(),
-            ),
-            runtime::Property::optional(
-                "icon",
-                runtime::Schema::of::<SiteIcon>().nullable(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteUpdate {
+    title = "title" optional, visibility = "visibility" optional, basename = "basename" optional,
+    adaptive_content = "adaptiveContent" optional, agents_context = "agentsContext" optional,
+    default_site_space = "defaultSiteSpace" optional, default_site_section = "defaultSiteSection" optional,
+    proxy = "proxy" optional, icon = "icon" optional
+} [additional]);
+runtime::described!(SiteUpdate = object(&[
+    optional("title", string().min(2).max(128)),
+    optional("visibility", of::<SiteVisibility>()),
+    optional("basename", string().min(1).max(100).pattern(runtime::pattern!("^[a-z0-9]+(?:-[a-z0-9]+)*$"))),
+    optional("adaptiveContent", of::<SiteAdaptiveContent>()),
+    optional("agentsContext", of::<SiteAgentsContext>()),
+    optional("defaultSiteSpace", of::<super::site_spaces::SiteSpaceId>()),
+    optional("defaultSiteSection", of::<super::site_sections::SiteSectionId>()),
+    optional("proxy", string().max(512).pattern(runtime::pattern!("^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$")).nullable()),
+    optional("icon", of::<SiteIcon>().nullable()),
+]));
 
 /// The type of a claim.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimType {
-    /// `boolean`
     Boolean,
-    /// `string`
     String,
-    /// `number`
     Number,
-    /// `array`
     Array,
-    /// `object`
     Object,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    ClaimType { Boolean = "boolean", String = "string", Number = "number", Array =
-    "array", Object = "object" }
-);
+runtime::string_enum!(ClaimType {
+    Boolean = "boolean", String = "string", Number = "number", Array = "array", Object = "object"
+});
 
 /// JSON Schema of a claim of the visitor. Further keywords are kept as they are.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ClaimSchema {
     /// The type of the claim.
     pub r#type: ClaimType,
     /// What the claim says about the visitor.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     /// Values that a claim of type `string` can take.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub r#enum: Option<Vec<String>>,
     /// Claims inside a claim of type `object`, by name.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
     /// Schema of the items of a claim of type `array`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub items: Option<Box<ClaimSchema>>,
     /// False: a claim of type `object` has no others than `properties`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub additional_properties: Option<bool>,
-    /// Further entries.
-    #[serde(flatten)]
-    pub additional: std::collections::BTreeMap<String, serde_json::Value>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl ClaimSchema {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(r#type: ClaimType) -> Self {
-        Self {
-            r#type,
-            description: None,
-            r#enum: None,
-            properties: None,
-            items: None,
-            additional_properties: None,
-            additional: std::collections::BTreeMap::new(),
-        }
-    }
-}
-
-impl runtime::Described for ClaimSchema {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-            &[
-                runtime::Property::required("type", runtime::Schema::of::<ClaimType>()),
-                runtime::Property::optional("description", runtime::Schema::string()),
-                runtime::Property::optional(
-                    "enum",
-                    runtime::Schema::array(const { &runtime::Schema::string() }),
-                ),
-                runtime::Property::optional(
-                    "properties",
-                    runtime::Schema::map(const { &runtime::Schema::of::<ClaimSchema>() }),
-                ),
-                runtime::Property::optional(
-                    "items",
-                    runtime::Schema::of::<ClaimSchema>(),
-                ),
-                runtime::Property::optional(
-                    "additionalProperties",
-                    runtime::Schema::boolean(),
-                ),
-            ]
-        })
-        .rest(const { &runtime::Schema::any() });
-}
+runtime::constructor!(ClaimSchema(r#type: ClaimType) description, r#enum, properties, items, additional_properties, additional);
+runtime::object!(ClaimSchema {
+    r#type = "type", description = "description" optional, r#enum = "enum" optional,
+    properties = "properties" optional, items = "items" optional,
+    additional_properties = "additionalProperties" optional
+} [additional]);
+runtime::described!(ClaimSchema = object(&[
+    required("type", of::<ClaimType>()),
+    optional("description", string()),
+    optional("enum", array(const { &string() })),
+    optional("properties", map(const { &of::<ClaimSchema>() })),
+    optional("items", of::<ClaimSchema>()),
+    optional("additionalProperties", boolean()),
+]));
 
 /// JSON Schema (draft-07) of the claims of a visitor. `properties` has the signed claims, and `unsigned` for those that are not signed. Further keywords are kept as they are.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct AdaptiveJsonSchema {
     /// Address of the JSON Schema draft: draft-07.
-    #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<String>,
     /// Address that names the schema.
-    #[serde(rename = "$id", default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Always `object`.
-    pub r#type: AdaptiveJsonSchemaType,
     /// Schemas of the claims, by name.
     pub properties: std::collections::BTreeMap<String, ClaimSchema>,
     /// Always false: there are no other claims.
     pub additional_properties: bool,
-    /// Further entries.
-    #[serde(flatten)]
-    pub additional: std::collections::BTreeMap<String, serde_json::Value>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl AdaptiveJsonSchema {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(
-        r#type: AdaptiveJsonSchemaType,
-        properties: std::collections::BTreeMap<String, ClaimSchema>,
-        additional_properties: bool,
-    ) -> Self {
-        Self {
-            r#type,
-            properties,
-            additional_properties,
-            schema: None,
-            id: None,
-            additional: std::collections::BTreeMap::new(),
-        }
-    }
-}
-
-impl runtime::Described for AdaptiveJsonSchema {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-            &[
-                runtime::Property::optional("$schema", runtime::Schema::string()),
-                runtime::Property::optional("$id", runtime::Schema::string()),
-                runtime::Property::required(
-                    "type",
-                    runtime::Schema::of::<AdaptiveJsonSchemaType>(),
-                ),
-                runtime::Property::required(
-                    "properties",
-                    runtime::Schema::map(const { &runtime::Schema::of::<ClaimSchema>() }),
-                ),
-                runtime::Property::required(
-                    "additionalProperties",
-                    runtime::Schema::boolean(),
-                ),
-            ]
-        })
-        .rest(const { &runtime::Schema::any() });
-}
+runtime::constructor!(AdaptiveJsonSchema(properties: std::collections::BTreeMap<String, ClaimSchema>, additional_properties: bool) schema, id, additional);
+runtime::object!(AdaptiveJsonSchema {
+    schema = "$schema" optional, id = "$id" optional, properties = "properties",
+    additional_properties = "additionalProperties"
+} [additional] constants { "type" = "object" });
+runtime::described!(AdaptiveJsonSchema = object(&[
+    required("type", values(&[runtime::Literal::Text("object")])),
+    optional("$schema", string()),
+    optional("$id", string()),
+    required("properties", map(const { &of::<ClaimSchema>() })),
+    required("additionalProperties", boolean()),
+]));
 
 /// What is known of the visitors of a site: the claims that conditions can use.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "site-adaptive-schema", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteAdaptiveSchema {
     /// JSON Schema of the claims. Has no claims before it is first set.
     pub json_schema: AdaptiveJsonSchema,
     /// When it was last set. Absent before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub updated_at: Option<runtime::Timestamp>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteAdaptiveSchema(json_schema: AdaptiveJsonSchema) updated_at, additional);
+runtime::object!(SiteAdaptiveSchema {
+    json_schema = "jsonSchema", updated_at = "updatedAt" optional
+} [additional] constants { "object" = "site-adaptive-schema" });
 
 /// The adaptive schema to set.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteAdaptiveSchemaUpdate {
     /// JSON Schema of the claims, in place of the one before.
     pub json_schema: AdaptiveJsonSchema,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteAdaptiveSchemaUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "jsonSchema",
-                runtime::Schema::of::<AdaptiveJsonSchema>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteAdaptiveSchemaUpdate(json_schema: AdaptiveJsonSchema) additional);
+runtime::object!(SiteAdaptiveSchemaUpdate { json_schema = "jsonSchema" } [additional]);
+runtime::described!(SiteAdaptiveSchemaUpdate = object(&[
+    required("jsonSchema", of::<AdaptiveJsonSchema>()),
+]));
 
 /// A condition to start from.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TemplateCondition {
     /// What the condition says, for people.
     pub description: String,
-    /// The condition.
-    ///
-    /// At most 1024 characters.
+    /// The condition. At most 1024 characters.
     pub condition: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TemplateCondition(description: String, condition: String) additional);
+runtime::object!(TemplateCondition { description = "description", condition = "condition" } [additional]);
 
 /// Conditions that follow from the adaptive schema.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TemplateConditions {
     /// The conditions: one for each value that a claim of type boolean or with an enum can take.
     pub items: Vec<TemplateCondition>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TemplateConditions(items: Vec<TemplateCondition>) additional);
+runtime::object!(TemplateConditions { items = "items" } [additional]);
 
 /// An entry of the structure of a site: a section, or a group of sections.
 ///
 /// Told apart by `object`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SiteStructureEntry {
-    /// `object` is `site-section`.
-    SiteSection(super::site_sections::SiteSection),
-    /// `object` is `site-section-group`.
+    SiteSection(Box<super::site_sections::SiteSection>),
     SiteSectionGroup(super::site_sections::SiteSectionGroup),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-
-impl runtime::Union for SiteStructureEntry {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Tag("object", "site-section"),
-        runtime::Select::Tag("object", "site-section-group"),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::SiteSection(serde_json::from_value(value)?),
-                1 => Self::SiteSectionGroup(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(SiteStructureEntry { SiteSection, SiteSectionGroup });
+runtime::union!(SiteStructureEntry {
+    SiteSection = Tag("object", &[Text("site-section")]),
+    SiteSectionGroup = Tag("object", &[Text("site-section-group")]),
+});
 
 /// The structure of a site with sections.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "sections")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionsStructure {
     /// Sections and section groups in their order, each section with its site spaces.
     pub structure: Vec<SiteStructureEntry>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteSectionsStructure(structure: Vec<SiteStructureEntry>) additional);
+runtime::object!(SiteSectionsStructure {
+    structure = "structure"
+} [additional] constants { "type" = "sections" });
 
 /// The structure of a site without sections.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site-spaces")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpacesStructure {
     /// The site spaces in their order.
     pub structure: Vec<super::site_spaces::SiteSpace>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteSpacesStructure(structure: Vec<super::site_spaces::SiteSpace>) additional);
+runtime::object!(SiteSpacesStructure {
+    structure = "structure"
+} [additional] constants { "type" = "site-spaces" });
 
 /// How a site is built up.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SiteStructure {
-    /// `type` is `sections`.
     Sections(SiteSectionsStructure),
-    /// `type` is `site-spaces`.
     SiteSpaces(SiteSpacesStructure),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-
-impl runtime::Union for SiteStructure {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Tag("type", "sections"),
-        runtime::Select::Tag("type", "site-spaces"),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::Sections(serde_json::from_value(value)?),
-                1 => Self::SiteSpaces(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(SiteStructure { Sections, SiteSpaces });
+runtime::union!(SiteStructure {
+    Sections = Tag("type", &[Text("sections")]),
+    SiteSpaces = Tag("type", &[Text("site-spaces")]),
+});
 
 /// A site as its audience sees it.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "published-content-site")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PublishedSite {
     /// The site.
     pub site: Site,
     /// How the site is built up.
     pub structure: SiteStructure,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(PublishedSite(site: Site, structure: SiteStructure) additional);
+runtime::object!(PublishedSite {
+    site = "site", structure = "structure"
+} [additional] constants { "object" = "published-content-site" });
 
 /// A section as something to sort.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site-section")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionItem {
     /// The section.
     pub id: super::site_sections::SiteSectionId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionItem {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "type",
-                runtime::Schema::choice(&["site-section"]),
-            ),
-            runtime::Property::required(
-                "id",
-                runtime::Schema::of::<super::site_sections::SiteSectionId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteSectionItem(id: super::site_sections::SiteSectionId) additional);
+runtime::object!(SiteSectionItem { id = "id" } [additional] constants { "type" = "site-section" });
+runtime::described!(SiteSectionItem = object(&[
+    required("type", values(&[runtime::Literal::Text("site-section")])),
+    required("id", of::<super::site_sections::SiteSectionId>()),
+]));
 
 /// A section group as something to sort.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site-section-group")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupItem {
     /// The section group.
     pub id: super::site_sections::SiteSectionGroupId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSectionGroupItem {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "type",
-                runtime::Schema::choice(&["site-section-group"]),
-            ),
-            runtime::Property::required(
-                "id",
-                runtime::Schema::of::<super::site_sections::SiteSectionGroupId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteSectionGroupItem(id: super::site_sections::SiteSectionGroupId) additional);
+runtime::object!(SiteSectionGroupItem { id = "id" } [additional] constants { "type" = "site-section-group" });
+runtime::described!(SiteSectionGroupItem = object(&[
+    required("type", values(&[runtime::Literal::Text("site-section-group")])),
+    required("id", of::<super::site_sections::SiteSectionGroupId>()),
+]));
 
 /// A site space as something to sort.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename = "site-space")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpaceItem {
     /// The site space.
     pub id: super::site_spaces::SiteSpaceId,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteSpaceItem {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "type",
-                runtime::Schema::choice(&["site-space"]),
-            ),
-            runtime::Property::required(
-                "id",
-                runtime::Schema::of::<super::site_spaces::SiteSpaceId>(),
-            ),
-        ]
-    });
-}
+runtime::constructor!(SiteSpaceItem(id: super::site_spaces::SiteSpaceId) additional);
+runtime::object!(SiteSpaceItem { id = "id" } [additional] constants { "type" = "site-space" });
+runtime::described!(SiteSpaceItem = object(&[
+    required("type", values(&[runtime::Literal::Text("site-space")])),
+    required("id", of::<super::site_spaces::SiteSpaceId>()),
+]));
 
 /// A part of the structure of a site.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SiteStructureItem {
-    /// `type` is `site-section`.
     SiteSection(SiteSectionItem),
-    /// `type` is `site-section-group`.
     SiteSectionGroup(SiteSectionGroupItem),
-    /// `type` is `site-space`.
     SiteSpace(SiteSpaceItem),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-
-impl runtime::Union for SiteStructureItem {
-    const BRANCHES: &'static [runtime::Select] = &[
-        runtime::Select::Tag("type", "site-section"),
-        runtime::Select::Tag("type", "site-section-group"),
-        runtime::Select::Tag("type", "site-space"),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(
-            match branch {
-                0 => Self::SiteSection(serde_json::from_value(value)?),
-                1 => Self::SiteSectionGroup(serde_json::from_value(value)?),
-                2 => Self::SiteSpace(serde_json::from_value(value)?),
-                _ => Self::Unknown(value),
-            },
-        )
-    }
-}
-
-runtime::union_enum!(SiteStructureItem { SiteSection, SiteSectionGroup, SiteSpace });
-
-impl runtime::Described for SiteStructureItem {
-    const SCHEMA: runtime::Schema = runtime::Schema::union(const {
-        &[
-            (
-                runtime::Select::Tag("type", "site-section"),
-                runtime::Schema::of::<SiteSectionItem>(),
-            ),
-            (
-                runtime::Select::Tag("type", "site-section-group"),
-                runtime::Schema::of::<SiteSectionGroupItem>(),
-            ),
-            (
-                runtime::Select::Tag("type", "site-space"),
-                runtime::Schema::of::<SiteSpaceItem>(),
-            ),
-        ]
-    });
-}
+runtime::union!(SiteStructureItem {
+    SiteSection = Tag("type", &[Text("site-section")]) => of::<SiteSectionItem>(),
+    SiteSectionGroup = Tag("type", &[Text("site-section-group")]) => of::<SiteSectionGroupItem>(),
+    SiteSpace = Tag("type", &[Text("site-space")]) => of::<SiteSpaceItem>(),
+});
 
 /// A place among siblings: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteStructurePosition {
     /// The sibling that comes right after.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<SiteStructureItem>,
     /// The sibling that comes right before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<SiteStructureItem>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SiteStructurePosition {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "before",
-                runtime::Schema::of::<SiteStructureItem>(),
-            ),
-            runtime::Property::optional(
-                "after",
-                runtime::Schema::of::<SiteStructureItem>(),
-            ),
-        ]
-    });
-}
+runtime::object!(SiteStructurePosition { before = "before" optional, after = "after" optional } [additional]);
+runtime::described!(SiteStructurePosition = object(&[
+    optional("before", of::<SiteStructureItem>()),
+    optional("after", of::<SiteStructureItem>()),
+]));
 
 /// What to move in the structure of a site, and where to.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SiteStructureMove {
     /// The section, section group or site space to move.
     pub item: SiteStructureItem,
     /// The place among its siblings. Absent: the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<SiteStructurePosition>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SiteStructureMove(item: SiteStructureItem) position, additional);
+runtime::object!(SiteStructureMove { item = "item", position = "position" optional } [additional]);
+runtime::described!(SiteStructureMove = object(&[
+    required("item", of::<SiteStructureItem>()),
+    optional("position", of::<SiteStructurePosition>()),
+]));
 
-impl SiteStructureMove {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(item: SiteStructureItem) -> Self {
-        Self { item, position: None }
-    }
-}
-
-impl runtime::Described for SiteStructureMove {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "item",
-                runtime::Schema::of::<SiteStructureItem>(),
-            ),
-            runtime::Property::optional(
-                "position",
-                runtime::Schema::of::<SiteStructurePosition>(),
-            ),
-        ]
-    });
-}
-
-/// Always `object`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum AdaptiveJsonSchemaType {
-    /// `object`
-    Object,
-    /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
-}
-
-runtime::string_enum!(AdaptiveJsonSchemaType { Object = "object" });
-
-/// List the sites of an organization.
-///
-/// Request of `listSites`: `GET /v1/orgs/{organizationId}/sites`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListSites {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Only sites that show this space.
-    pub space: Option<super::spaces::SpaceId>,
-    /// Only sites whose title contains this, upper and lower case alike.
+    /// Lists the sites of the organization that the caller may view, newest first.
+    pub struct ListSites {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Only sites that show this space.
+        pub space: Option<super::spaces::SpaceId> = None, query("space", of::<super::spaces::SpaceId>()),
+        /// Only sites whose title contains this, upper and lower case alike. At most 128 characters.
+        pub title: Option<String> = None, query("title", string().max(128)),
+        /// True for sites that are live, false for the others, absent for all.
+        pub published: Option<bool> = None, query("published", boolean()),
+    }
+    answer { SiteList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSites", "sites", "/v1/orgs/{organizationId}/sites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListSites -> Site { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
     ///
-    /// At most 128 characters.
-    pub title: Option<String>,
-    /// True for sites that are live, false for the others, absent for all.
-    pub published: Option<bool>,
+    /// Creates a site that is not published yet. Its `basename` is made from the title and unique. With spaces it shows them, with `empty` or `sample` it gets a new one. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. Needs `create` in the organization. A space of another organization is answered with 400.
+    pub struct CreateSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional_body { NewSite as runtime::Structured = json(of::<NewSite>()) }
+    answer { Site as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createSite", "sites", "/v1/orgs/{organizationId}/sites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListSites {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            page: None,
-            limit: 50,
-            space: None,
-            title: None,
-            published: None,
-        }
+runtime::operation! {
+    /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Answers the site. Needs `read` in the organization.
+    pub struct GetSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
+    answer { Site as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for ListSites {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listSites",
-        area: "sites",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query(
-                    "space",
-                    runtime::Schema::of::<super::spaces::SpaceId>(),
-                ),
-                runtime::Parameter::query("title", runtime::Schema::string().max(128)),
-                runtime::Parameter::query("published", runtime::Schema::boolean()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.space);
-        to.parameter(&self.title);
-        to.parameter(&self.published);
+runtime::operation! {
+    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    ///
+    /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Needs `create` in the organization.
+    pub struct DeleteSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            space: from.parameter()?,
-            title: from.parameter()?,
-            published: from.parameter()?,
-        })
-    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Paged for ListSites {
-    type Item = Site;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
+runtime::operation! {
+    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Changes settings of the site; an absent field keeps its value, and `null` removes `proxy` or `icon`. Needs `create` in the organization. A site space or section that is not part of the site is answered with 400, a basename that is taken with 409.
+    pub struct UpdateSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
+    optional_body { SiteUpdate as runtime::Structured = json(of::<SiteUpdate>()) }
+    answer { Site as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Create a site.
-///
-/// Request of `createSite`: `POST /v1/orgs/{organizationId}/sites`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The body.
-    pub body: Option<NewSite>,
+runtime::operation! {
+    /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Answers the schema of the visitors' claims; one without claims before it is first set. Needs `read` in the organization.
+    pub struct GetSiteAdaptiveSchema {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
+    }
+    answer { SiteAdaptiveSchema as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl CreateSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            body: None,
-        }
+runtime::operation! {
+    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Sets the schema of the visitors' claims, in place of the one before. What is not JSON Schema draft-07 is answered with 400. Needs `create` in the organization.
+    pub struct PutSiteAdaptiveSchema {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
+    body { SiteAdaptiveSchemaUpdate as runtime::Structured = json(of::<SiteAdaptiveSchemaUpdate>()) }
+    answer { SiteAdaptiveSchema as runtime::Json } failure { super::common::ErrorResponse }
+    info { put("putSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for CreateSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createSite",
-        area: "sites",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewSite>(), false)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Site;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json_optional(self.body.as_ref());
+runtime::operation! {
+    /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Answers conditions made from the adaptive schema: one for each value that a claim of type boolean or with an enum can take. Not a page: all of them. Needs `read` in the organization.
+    pub struct ListSiteTemplateConditions {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
+    answer { TemplateConditions as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSiteTemplateConditions", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Get a site.
-///
-/// Request of `getSite`: `GET /v1/orgs/{organizationId}/sites/{siteId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
+runtime::operation! {
+    /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Answers the site with its structure as its audience sees it. Answers 404 while the site is not published. A site with visibility `share-link` needs `shareKey` or `read` in the organization.
+    pub struct GetPublishedSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
+    }
+    optional {
+        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
+    }
+    answer { PublishedSite as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getPublishedSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/published").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl GetSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
+runtime::operation! {
+    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    ///
+    /// Makes the site live for the audience of its `visibility`. A site that is live already stays so. A site without a site space is answered with 409. Needs `create` in the organization.
+    pub struct PublishSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
+    answer { Site as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("publishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/publish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for GetSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getSite",
-        area: "sites",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Site;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
+runtime::operation! {
+    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Takes the site offline; its structure and settings stay. A site that is offline already stays so. Needs `create` in the organization.
+    pub struct UnpublishSite {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
+    answer { Site as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("unpublishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/unpublish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Delete a site.
-///
-/// Request of `deleteSite`: `DELETE /v1/orgs/{organizationId}/sites/{siteId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
+runtime::operation! {
+    /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Answers how the site is built up, published or not: its sections and section groups, or its site spaces where it has no sections. Needs `read` in the organization.
+    pub struct GetSiteStructure {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
+    }
+    answer { SiteStructure as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl DeleteSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
+runtime::operation! {
+    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Moves a section, section group or site space to another place among its siblings. Takes the place of the three deprecated moves. What is not part of the site, or is no sibling, is answered with 400. Needs `create` in the organization.
+    pub struct SortSiteStructure {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The site.
+        pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
-}
-
-impl runtime::Operation for DeleteSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteSite",
-        area: "sites",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a site.
-///
-/// Request of `updateSite`: `PATCH /v1/orgs/{organizationId}/sites/{siteId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-    /// The body.
-    pub body: Option<SiteUpdate>,
-}
-
-impl UpdateSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateSite",
-        area: "sites",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<SiteUpdate>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Site;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Get the adaptive schema.
-///
-/// Request of `getSiteAdaptiveSchema`: `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetSiteAdaptiveSchema {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-}
-
-impl GetSiteAdaptiveSchema {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
-    }
-}
-
-impl runtime::Operation for GetSiteAdaptiveSchema {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getSiteAdaptiveSchema",
-        area: "sites",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteAdaptiveSchema;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
-}
-
-/// Set the adaptive schema.
-///
-/// Request of `putSiteAdaptiveSchema`: `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PutSiteAdaptiveSchema {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-    /// The body.
-    pub body: SiteAdaptiveSchemaUpdate,
-}
-
-impl PutSiteAdaptiveSchema {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-        body: SiteAdaptiveSchemaUpdate,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            body,
-        }
-    }
-}
-
-impl runtime::Operation for PutSiteAdaptiveSchema {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "putSiteAdaptiveSchema",
-        area: "sites",
-        method: runtime::Method::Put,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<SiteAdaptiveSchemaUpdate>(), true),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteAdaptiveSchema;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// List conditions to start from.
-///
-/// Request of `listSiteTemplateConditions`: `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListSiteTemplateConditions {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-}
-
-impl ListSiteTemplateConditions {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
-    }
-}
-
-impl runtime::Operation for ListSiteTemplateConditions {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listSiteTemplateConditions",
-        area: "sites",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = TemplateConditions;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
-}
-
-/// Get a site as published.
-///
-/// Request of `getPublishedSite`: `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
-#[derive(Clone, PartialEq)]
-pub struct GetPublishedSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-    /// Key of a share link. With it, published addresses of a share-link site are resolved.
-    pub share_key: Option<super::share_links::ShareKey>,
-}
-
-impl GetPublishedSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            share_key: None,
-        }
-    }
-}
-
-impl ::std::fmt::Debug for GetPublishedSite {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("GetPublishedSite")
-            .field("organization_id", &self.organization_id)
-            .field("site_id", &self.site_id)
-            .field("share_key", &runtime::model::Redacted)
-            .finish()
-    }
-}
-
-impl runtime::Operation for GetPublishedSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getPublishedSite",
-        area: "sites",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/published",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-                runtime::Parameter::query(
-                    "shareKey",
-                    runtime::Schema::of::<super::share_links::ShareKey>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = PublishedSite;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.parameter(&self.share_key);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            share_key: from.parameter()?,
-        })
-    }
-}
-
-/// Publish a site.
-///
-/// Request of `publishSite`: `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PublishSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-}
-
-impl PublishSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
-    }
-}
-
-impl runtime::Operation for PublishSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "publishSite",
-        area: "sites",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/publish",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Site;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
-}
-
-/// Take a site offline.
-///
-/// Request of `unpublishSite`: `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UnpublishSite {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-}
-
-impl UnpublishSite {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
-    }
-}
-
-impl runtime::Operation for UnpublishSite {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "unpublishSite",
-        area: "sites",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/unpublish",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Site;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
-}
-
-/// Get the structure of a site.
-///
-/// Request of `getSiteStructure`: `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetSiteStructure {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-}
-
-impl GetSiteStructure {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-    ) -> Self {
-        Self { organization_id, site_id }
-    }
-}
-
-impl runtime::Operation for GetSiteStructure {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getSiteStructure",
-        area: "sites",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/structure",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteStructure;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-        })
-    }
-}
-
-/// Sort the structure of a site.
-///
-/// Request of `sortSiteStructure`: `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SortSiteStructure {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The site.
-    pub site_id: SiteId,
-    /// The body.
-    pub body: SiteStructureMove,
-}
-
-impl SortSiteStructure {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        site_id: SiteId,
-        body: SiteStructureMove,
-    ) -> Self {
-        Self {
-            organization_id,
-            site_id,
-            body,
-        }
-    }
-}
-
-impl runtime::Operation for SortSiteStructure {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "sortSiteStructure",
-        area: "sites",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/sites/{siteId}/structure/sort",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("siteId", runtime::Schema::of::<SiteId>()),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<SiteStructureMove>(), true),
-        ),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SiteStructure;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.site_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            site_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
+    body { SiteStructureMove as runtime::Structured = json(of::<SiteStructureMove>()) }
+    answer { SiteStructure as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("sortSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure/sort").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

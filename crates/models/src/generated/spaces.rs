@@ -5,34 +5,11 @@
 
 use quire_runtime as runtime;
 
-/// Id of a space: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpaceId(pub ::std::string::String);
-
 runtime::string_newtype!(SpaceId);
-
-impl runtime::Described for SpaceId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
+runtime::described!(SpaceId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
 /// Who can read a space. Computed: the widest of the published sites that show the space, else `in-collection` or `private`.
 ///
@@ -44,26 +21,19 @@ impl runtime::Described for SpaceId {
 /// - `private`: members who may read the space
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceVisibility {
-    /// `public`
     Public,
-    /// `unlisted`
     Unlisted,
-    /// `share-link`
     ShareLink,
-    /// `visitor-auth`
     VisitorAuth,
-    /// `in-collection`
     InCollection,
-    /// `private`
     Private,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    SpaceVisibility { Public = "public", Unlisted = "unlisted", ShareLink = "share-link",
-    VisitorAuth = "visitor-auth", InCollection = "in-collection", Private = "private" }
-);
+runtime::string_enum!(SpaceVisibility {
+    Public = "public", Unlisted = "unlisted", ShareLink = "share-link", VisitorAuth = "visitor-auth",
+    InCollection = "in-collection", Private = "private"
+});
 
 /// How a space is edited.
 ///
@@ -71,28 +41,26 @@ runtime::string_enum!(
 /// - `locked`: no direct edits; change requests can still be merged
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceEditMode {
-    /// `live`
     Live,
-    /// `locked`
     Locked,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(SpaceEditMode { Live = "live", Locked = "locked" });
+runtime::string_enum!(SpaceEditMode {
+    Live = "live", Locked = "locked"
+});
 
 /// Where a repository is hosted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GitInstallationProvider {
-    /// `github`
     Github,
-    /// `gitlab`
     Gitlab,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(GitInstallationProvider { Github = "github", Gitlab = "gitlab" });
+runtime::string_enum!(GitInstallationProvider {
+    Github = "github", Gitlab = "gitlab"
+});
 
 /// What signs the tokens of visitors.
 ///
@@ -100,68 +68,72 @@ runtime::string_enum!(GitInstallationProvider { Github = "github", Gitlab = "git
 /// - `integration`: an integration
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum VisitorAuthBackend {
-    /// `custom`
     Custom,
-    /// `integration`
     Integration,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(
-    VisitorAuthBackend { Custom = "custom", Integration = "integration" }
-);
+runtime::string_enum!(VisitorAuthBackend {
+    Custom = "custom", Integration = "integration"
+});
 
 /// The repository that a space is kept in step with.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct GitSync {
     /// Name of the repository.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repo_name: Option<String>,
     /// Where the repository is hosted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub installation_provider: Option<GitInstallationProvider>,
     /// The integration that keeps the two in step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub integration: Option<super::integrations::IntegrationName>,
-    /// Address of the repository.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the repository. Format `uri`.
     pub url: Option<String>,
     /// When the two were last brought in step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub updated_at: Option<runtime::Timestamp>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(GitSync {
+    repo_name = "repoName" optional, installation_provider = "installationProvider" optional,
+    integration = "integration" optional, url = "url" optional, updated_at = "updatedAt" optional
+} [additional]);
 
 /// How visitors of a space are authenticated.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SpaceVisitorAuth {
     /// What signs the tokens of visitors.
     pub backend: VisitorAuthBackend,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SpaceVisitorAuth(backend: VisitorAuthBackend) additional);
+runtime::object!(SpaceVisitorAuth { backend = "backend" } [additional]);
 
 /// Addresses of a space.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SpaceUrls {
-    /// Address of the space in this API.
+    /// Address of the space in this API. Format `uri`.
     pub location: String,
-    /// Address of the space in the web application.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the space in the web application. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the space is published. Absent while it is not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address at which the space is published. Absent while it is not. Format `uri`.
     pub published: Option<String>,
-    /// Address at which anyone can read the space. Absent while nobody can.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address at which anyone can read the space. Absent while nobody can. Format `uri`.
     pub public: Option<String>,
-    /// Address of the icon of the space.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Address of the icon of the space. Format `uri`.
     pub icon: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SpaceUrls(location: String) app, published, public, icon, additional);
+runtime::object!(SpaceUrls {
+    location = "location", app = "app" optional, published = "published" optional,
+    public = "public" optional, icon = "icon" optional
+} [additional]);
 
 /// What the caller may do with a space. Computed at each read.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct SpacePermissions {
     /// View the space.
     pub view: bool,
@@ -181,21 +153,23 @@ pub struct SpacePermissions {
     pub merge: bool,
     /// Review change requests.
     pub review: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(SpacePermissions {
+    view = "view", access = "access", admin = "admin", view_invite_links = "viewInviteLinks",
+    edit = "edit", trigger_git_sync = "triggerGitSync", comment = "comment", merge = "merge",
+    review = "review"
+} [additional]);
 
 /// A place that holds documentation content as revisions.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "space", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Space {
     /// Id of the space.
     pub id: SpaceId,
-    /// Title of the space.
-    ///
-    /// At most 50 characters.
+    /// Title of the space. At most 50 characters.
     pub title: String,
-    /// Emoji that stands for the space.
-    ///
-    /// At most 50 characters.
+    /// Emoji that stands for the space. At most 50 characters.
     pub emoji: String,
     /// Who can read the space. Computed from the sites that show it and from where it lies.
     pub visibility: SpaceVisibility,
@@ -204,818 +178,289 @@ pub struct Space {
     /// When the space or its content last changed.
     pub updated_at: runtime::Timestamp,
     /// When the space was deleted. Only there on a deleted space.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deleted_at: Option<runtime::Timestamp>,
     /// How the space is edited.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edit_mode: Option<SpaceEditMode>,
     /// The organization that owns the space.
     pub organization: super::organizations::OrganizationId,
     /// The collection that the space lies in. Absent at the top level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<super::collections::CollectionId>,
     /// The repository that the space is kept in step with. Absent until there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub git_sync: Option<GitSync>,
     /// How visitors are authenticated. Absent when they are not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visitor_auth: Option<SpaceVisitorAuth>,
     /// The active revision: the content that readers see.
     pub revision: super::content::RevisionId,
     /// Role of those who have no other on the space, resolved where it is inherited. `null`: no access but for admins and direct grants.
     pub default_level: Option<super::common::Role>,
-    /// Number of open comments on the main content, replies not counted.
-    ///
-    /// At least 0.
+    /// Number of open comments on the main content, replies not counted. At least 0.
     pub comments: i64,
-    /// Number of all change requests.
-    ///
-    /// At least 0.
+    /// Number of all change requests. At least 0.
     pub change_requests: i64,
-    /// Number of open change requests.
-    ///
-    /// At least 0.
+    /// Number of open change requests. At least 0.
     pub change_requests_open: i64,
-    /// Number of draft change requests.
-    ///
-    /// At least 0.
+    /// Number of draft change requests. At least 0.
     pub change_requests_draft: i64,
     /// Addresses of the space.
     pub urls: SpaceUrls,
     /// What the caller may do with the space.
     pub permissions: SpacePermissions,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(Space {
+    id = "id", title = "title", emoji = "emoji", visibility = "visibility", created_at = "createdAt",
+    updated_at = "updatedAt", deleted_at = "deletedAt" optional, edit_mode = "editMode" optional,
+    organization = "organization", parent = "parent" optional, git_sync = "gitSync" optional,
+    visitor_auth = "visitorAuth" optional, revision = "revision", default_level = "defaultLevel",
+    comments = "comments", change_requests = "changeRequests", change_requests_open = "changeRequestsOpen",
+    change_requests_draft = "changeRequestsDraft", urls = "urls", permissions = "permissions"
+} [additional] constants { "object" = "space" });
 
 /// One page of a list of spaces.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SpaceList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all spaces that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The spaces of this page, in the order of the list.
     pub items: Vec<Space>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SpaceList(count: i64, items: Vec<Space>) next, additional);
+runtime::object!(SpaceList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a space is created from.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewSpace {
-    /// Title of the space.
-    ///
-    /// At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the space. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
-    /// Emoji that stands for the space.
-    ///
-    /// 1 to 50 characters. Where it is absent, the server assumes `"📄"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Emoji that stands for the space. 1 to 50 characters. Where it is absent, the server assumes `"📄"`.
     pub emoji: Option<String>,
     /// The collection to put the space into. Absent: the top level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<super::collections::CollectionId>,
-    /// How the space is edited.
-    ///
-    /// Where it is absent, the server assumes `"live"`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// How the space is edited. Where it is absent, the server assumes `"live"`.
     pub edit_mode: Option<SpaceEditMode>,
     /// Role of those who have no other on the space. `null`: no access but for admins and direct grants. Absent: inherited.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub default_level: runtime::Patch<super::common::Role>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for NewSpace {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional("title", runtime::Schema::string().max(50)),
-            runtime::Property::optional(
-                "emoji",
-                runtime::Schema::string().min(1).max(50),
-            ),
-            runtime::Property::optional(
-                "parent",
-                runtime::Schema::of::<super::collections::CollectionId>(),
-            ),
-            runtime::Property::optional(
-                "editMode",
-                runtime::Schema::of::<SpaceEditMode>(),
-            ),
-            runtime::Property::optional(
-                "defaultLevel",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-        ]
-    });
-}
+runtime::object!(NewSpace {
+    title = "title" optional, emoji = "emoji" optional, parent = "parent" optional,
+    edit_mode = "editMode" optional, default_level = "defaultLevel" optional
+} [additional]);
+runtime::described!(NewSpace = object(&[
+    optional("title", string().max(50)),
+    optional("emoji", string().min(1).max(50)),
+    optional("parent", of::<super::collections::CollectionId>()),
+    optional("editMode", of::<SpaceEditMode>()),
+    optional("defaultLevel", of::<super::common::Role>().nullable()),
+]));
 
 /// Changes to a space. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceUpdate {
     /// How the space is edited.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edit_mode: Option<SpaceEditMode>,
-    /// Title of the space.
-    ///
-    /// At most 50 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Title of the space. At most 50 characters.
     pub title: Option<String>,
     /// Role of those who have no other on the space. `null`: no access but for admins and direct grants.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub default_level: runtime::Patch<super::common::Role>,
-    /// Emoji that stands for the space.
-    ///
-    /// 1 to 50 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Emoji that stands for the space. 1 to 50 characters.
     pub emoji: Option<String>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SpaceUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "editMode",
-                runtime::Schema::of::<SpaceEditMode>(),
-            ),
-            runtime::Property::optional("title", runtime::Schema::string().max(50)),
-            runtime::Property::optional(
-                "defaultLevel",
-                runtime::Schema::of::<super::common::Role>().nullable(),
-            ),
-            runtime::Property::optional(
-                "emoji",
-                runtime::Schema::string().min(1).max(50),
-            ),
-        ]
-    });
-}
+runtime::object!(SpaceUpdate {
+    edit_mode = "editMode" optional, title = "title" optional, default_level = "defaultLevel" optional,
+    emoji = "emoji" optional
+} [additional]);
+runtime::described!(SpaceUpdate = object(&[
+    optional("editMode", of::<SpaceEditMode>()),
+    optional("title", string().max(50)),
+    optional("defaultLevel", of::<super::common::Role>().nullable()),
+    optional("emoji", string().min(1).max(50)),
+]));
 
 /// Where to move a space.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceMove {
     /// The collection to move into, `null` for the top level. Absent: it stays where it is and only its place changes.
-    #[serde(default, skip_serializing_if = "runtime::Patch::is_keep")]
     pub parent: runtime::Patch<super::collections::CollectionId>,
     /// The place among the entries there. Absent: the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<super::common::ContentPosition>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for SpaceMove {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "parent",
-                runtime::Schema::of::<super::collections::CollectionId>().nullable(),
-            ),
-            runtime::Property::optional(
-                "position",
-                runtime::Schema::of::<super::common::ContentPosition>(),
-            ),
-        ]
-    });
-}
+runtime::object!(SpaceMove { parent = "parent" optional, position = "position" optional } [additional]);
+runtime::described!(SpaceMove = object(&[
+    optional("parent", of::<super::collections::CollectionId>().nullable()),
+    optional("position", of::<super::common::ContentPosition>()),
+]));
 
 /// Whom to give a space to.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SpaceTransfer {
     /// The organization that becomes the owner. It may be the present one, to move the space into another collection.
     pub organization: super::organizations::OrganizationId,
     /// The collection of that organization to put the space into. Absent: the top level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<super::collections::CollectionId>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(SpaceTransfer(organization: super::organizations::OrganizationId) parent, additional);
+runtime::object!(SpaceTransfer { organization = "organization", parent = "parent" optional } [additional]);
+runtime::described!(SpaceTransfer = object(&[
+    required("organization", of::<super::organizations::OrganizationId>()),
+    optional("parent", of::<super::collections::CollectionId>()),
+]));
 
-impl SpaceTransfer {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(organization: super::organizations::OrganizationId) -> Self {
-        Self { organization, parent: None }
-    }
-}
-
-impl runtime::Described for SpaceTransfer {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "organization",
-                runtime::Schema::of::<super::organizations::OrganizationId>(),
-            ),
-            runtime::Property::optional(
-                "parent",
-                runtime::Schema::of::<super::collections::CollectionId>(),
-            ),
-        ]
-    });
-}
-
-/// List the spaces of an organization.
-///
-/// Request of `listSpaces`: `GET /v1/orgs/{organizationId}/spaces`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListSpaces {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Lists the spaces of the organization that the caller may view, newest first, those in collections included. Deleted spaces are left out.
+    pub struct ListSpaces {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { SpaceList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSpaces", "spaces", "/v1/orgs/{organizationId}/spaces").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
+runtime::paged!(ListSpaces -> Space { items [items]; token page; next [next?.page] });
 
-impl ListSpaces {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            page: None,
-            limit: 50,
-        }
-    }
-}
-
-impl runtime::Operation for ListSpaces {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listSpaces",
-        area: "spaces",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/spaces",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = SpaceList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListSpaces {
-    type Item = Space;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a space.
-///
-/// Request of `createSpace`: `POST /v1/orgs/{organizationId}/spaces`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateSpace {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The body.
-    pub body: Option<NewSpace>,
-}
-
-impl CreateSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for CreateSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createSpace",
-        area: "spaces",
-        method: runtime::Method::Post,
-        path: "/v1/orgs/{organizationId}/spaces",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewSpace>(), false)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Get a space.
-///
-/// Request of `getSpace`: `GET /v1/spaces/{spaceId}`.
-#[derive(Clone, PartialEq)]
-pub struct GetSpace {
-    /// The space.
-    pub space_id: SpaceId,
-    /// Key of a share link. With it, published addresses of a share-link site are resolved.
-    pub share_key: Option<super::share_links::ShareKey>,
-}
-
-impl GetSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self { space_id, share_key: None }
-    }
-}
-
-impl ::std::fmt::Debug for GetSpace {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("GetSpace")
-            .field("space_id", &self.space_id)
-            .field("share_key", &runtime::model::Redacted)
-            .finish()
-    }
-}
-
-impl runtime::Operation for GetSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getSpace",
-        area: "spaces",
-        method: runtime::Method::Get,
-        path: "/v1/spaces/{spaceId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>()),
-                runtime::Parameter::query(
-                    "shareKey",
-                    runtime::Schema::of::<super::share_links::ShareKey>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.share_key);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            share_key: from.parameter()?,
-        })
-    }
-}
-
-/// Delete a space.
-///
-/// Request of `deleteSpace`: `DELETE /v1/spaces/{spaceId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteSpace {
-    /// The space.
-    pub space_id: SpaceId,
-}
-
-impl DeleteSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self { space_id }
-    }
-}
-
-impl runtime::Operation for DeleteSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteSpace",
-        area: "spaces",
-        method: runtime::Method::Delete,
-        path: "/v1/spaces/{spaceId}",
-        parameters: const {
-            &[runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>())]
-        },
-        body: None,
-        success: 205,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a space.
-///
-/// Request of `updateSpace`: `PATCH /v1/spaces/{spaceId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateSpace {
-    /// The space.
-    pub space_id: SpaceId,
-    /// The body.
-    pub body: Option<SpaceUpdate>,
-}
-
-impl UpdateSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self { space_id, body: None }
-    }
-}
-
-impl runtime::Operation for UpdateSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateSpace",
-        area: "spaces",
-        method: runtime::Method::Patch,
-        path: "/v1/spaces/{spaceId}",
-        parameters: const {
-            &[runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>())]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<SpaceUpdate>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Duplicate a space.
-///
-/// Request of `duplicateSpace`: `POST /v1/spaces/{spaceId}/duplicate`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DuplicateSpace {
-    /// The space.
-    pub space_id: SpaceId,
-}
-
-impl DuplicateSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self { space_id }
-    }
-}
-
-impl runtime::Operation for DuplicateSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "duplicateSpace",
-        area: "spaces",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/duplicate",
-        parameters: const {
-            &[runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>())]
-        },
-        body: None,
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-        })
-    }
-}
-
-/// Restore a deleted space.
-///
-/// Request of `restoreSpace`: `POST /v1/spaces/{spaceId}/restore`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RestoreSpace {
-    /// The space.
-    pub space_id: SpaceId,
-}
-
-impl RestoreSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self { space_id }
-    }
-}
-
-impl runtime::Operation for RestoreSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "restoreSpace",
-        area: "spaces",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/restore",
-        parameters: const {
-            &[runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>())]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-        })
-    }
-}
-
-/// Move a space.
-///
-/// Request of `moveSpace`: `POST /v1/spaces/{spaceId}/move`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MoveSpace {
-    /// The space.
-    pub space_id: SpaceId,
-    /// The body.
-    pub body: Option<SpaceMove>,
-}
-
-impl MoveSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self { space_id, body: None }
-    }
-}
-
-impl runtime::Operation for MoveSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "moveSpace",
-        area: "spaces",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/move",
-        parameters: const {
-            &[runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>())]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<SpaceMove>(), false)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Transfer a space.
-///
-/// Request of `transferSpace`: `POST /v1/spaces/{spaceId}/transfer`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TransferSpace {
-    /// The space.
-    pub space_id: SpaceId,
-    /// The body.
-    pub body: SpaceTransfer,
-}
-
-impl TransferSpace {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId, body: SpaceTransfer) -> Self {
-        Self { space_id, body }
-    }
-}
-
-impl runtime::Operation for TransferSpace {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "transferSpace",
-        area: "spaces",
-        method: runtime::Method::Post,
-        path: "/v1/spaces/{spaceId}/transfer",
-        parameters: const {
-            &[runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>())]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<SpaceTransfer>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Space;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// List the links of a space.
-///
-/// Request of `listSpaceLinks`: `GET /v1/spaces/{spaceId}/links`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListSpaceLinks {
-    /// The space.
-    pub space_id: SpaceId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Only links with this status.
-    pub status: Option<super::content::LinkStatus>,
+    /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. The caller keeps at least `create` on the space.
+    pub struct CreateSpace {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional_body { NewSpace as runtime::Structured = json(of::<NewSpace>()) }
+    answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("createSpace", "spaces", "/v1/orgs/{organizationId}/spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListSpaceLinks {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(space_id: SpaceId) -> Self {
-        Self {
-            space_id,
-            page: None,
-            limit: 50,
-            status: None,
-        }
+runtime::operation! {
+    /// Get a space. `GET /v1/spaces/{spaceId}`, answers 200, or 400, 401, 404, 429, 500, 503.
+    ///
+    /// Answers the space. Needs `read`. An admin also gets a deleted space, with `deletedAt`, until it is removed for good.
+    pub struct GetSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
+    optional {
+        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
+    }
+    answer { Space as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for ListSpaceLinks {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listSpaceLinks",
-        area: "spaces",
-        method: runtime::Method::Get,
-        path: "/v1/spaces/{spaceId}/links",
-        parameters: const {
-            &[
-                runtime::Parameter::path("spaceId", runtime::Schema::of::<SpaceId>()),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query(
-                    "status",
-                    runtime::Schema::of::<super::content::LinkStatus>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = super::content::LinkItemList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.space_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.status);
+runtime::operation! {
+    /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    ///
+    /// Deletes the space: it leaves its sites, and its content and lists answer 404. It can be restored within 7 days, then it is removed for good. Needs `create` on the space.
+    pub struct DeleteSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            space_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            status: from.parameter()?,
-        })
-    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteSpace", "spaces", "/v1/spaces/{spaceId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Paged for ListSpaceLinks {
-    type Item = super::content::LinkItem;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
+runtime::operation! {
+    /// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    ///
+    /// Changes settings of the space; an absent field keeps its value. Needs `create` on the space, and `admin` to change `defaultLevel`.
+    pub struct UpdateSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
+    optional_body { SpaceUpdate as runtime::Structured = json(of::<SpaceUpdate>()) }
+    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
+    info { patch("updateSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
+
+runtime::operation! {
+    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Makes a copy beside the space, with the content and files of the active revision, without comments and change requests. Its title is `Copy of` and the title, cut to 50 characters. Needs `read` on the space and `create` where the copy goes.
+    pub struct DuplicateSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
+    failure { super::common::ErrorResponse }
+    info { post("duplicateSpace", "spaces", "/v1/spaces/{spaceId}/duplicate").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    ///
+    /// Brings a deleted space back with its content, comments and change requests, within 7 days of its deletion. A space that is not deleted is answered with 409. Needs `create` on the space.
+    pub struct RestoreSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("restoreSpace", "spaces", "/v1/spaces/{spaceId}/restore").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Moves the space into a collection of the same organization, to the top level, or to another place among its siblings. Needs `create` on the space and where it goes. A collection of another organization is answered with 400.
+    pub struct MoveSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    optional_body { SpaceMove as runtime::Structured = json(of::<SpaceMove>()) }
+    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("moveSpace", "spaces", "/v1/spaces/{spaceId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Gives the space to another organization, puts it into another collection, or both. Needs `create` on both sides. Answers 412 while a site shows the space.
+    pub struct TransferSpace {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    body { SpaceTransfer as runtime::Structured = json(of::<SpaceTransfer>()) }
+    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
+    info { post("transferSpace", "spaces", "/v1/spaces/{spaceId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// List the links of a space. `GET /v1/spaces/{spaceId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    ///
+    /// Lists the links in the main content of the space, in the order of its pages, with counts over all of its links. Needs `read`. External addresses are not called unless the operator turns that on.
+    pub struct ListSpaceLinks {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Only links with this status.
+        pub status: Option<super::content::LinkStatus> = None, query("status", of::<super::content::LinkStatus>()),
+    }
+    answer { super::content::LinkItemList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSpaceLinks", "spaces", "/v1/spaces/{spaceId}/links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListSpaceLinks -> super::content::LinkItem { items [items]; token page; next [next?.page] });

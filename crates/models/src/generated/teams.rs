@@ -5,69 +5,18 @@
 
 use quire_runtime as runtime;
 
-/// Id of a team: 20 to 22 letters and digits, starting with a letter.
-///
-/// Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(
-    Clone,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// Id of a team: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TeamId(pub ::std::string::String);
-
 runtime::string_newtype!(TeamId);
+runtime::described!(TeamId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-impl runtime::Described for TeamId {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^[A-Za-z][0-9A-Za-z]{19,21}$",
-            );
-            &PATTERN
-        });
-}
-
-/// A user: the id or the e-mail address.
-///
-/// At most 254 characters; matches `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
-#[derive(
-    Clone,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize
-)]
-#[serde(transparent)]
+/// A user: the id or the e-mail address. At most 254 characters; matches `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MemberReference(pub ::std::string::String);
-
 runtime::string_newtype!(MemberReference);
-
-impl ::std::fmt::Debug for MemberReference {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        ::std::fmt::Debug::fmt(&runtime::model::Redacted, formatter)
-    }
-}
-
-impl runtime::Described for MemberReference {
-    const SCHEMA: runtime::Schema = runtime::Schema::string()
-        .max(254)
-        .pattern(|| {
-            static PATTERN: runtime::Pattern = runtime::Pattern::new(
-                "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$",
-            );
-            &PATTERN
-        });
-}
+runtime::redacted!(MemberReference);
+runtime::described!(MemberReference = string().max(254).pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$")));
 
 /// Part that a member has in a team.
 ///
@@ -75,137 +24,121 @@ impl runtime::Described for MemberReference {
 /// - `member`: belongs to the team
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TeamRole {
-    /// `owner`
     Owner,
-    /// `member`
     Member,
     /// A value that this version does not know; refused in requests.
-    Unknown(::std::string::String),
+    Unknown(String),
 }
-
-runtime::string_enum!(TeamRole { Owner = "owner", Member = "member" });
+runtime::string_enum!(TeamRole {
+    Owner = "owner", Member = "member"
+});
 
 /// What the caller may do with a team. Computed at each read.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamPermissions {
     /// Change or delete the team and manage who belongs to it.
     pub admin: bool,
     /// View the team.
     pub view: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TeamPermissions(admin: bool, view: bool) additional);
+runtime::object!(TeamPermissions { admin = "admin", view = "view" } [additional]);
 
 /// What the caller may do with a team member. Computed at each read.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamMemberPermissions {
     /// View the member.
     pub view: bool,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TeamMemberPermissions(view: bool) additional);
+runtime::object!(TeamMemberPermissions { view = "view" } [additional]);
 
 /// A group of members.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "object", rename = "team", rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Team {
     /// Id of the team.
     pub id: TeamId,
-    /// Name of the team.
-    ///
-    /// 1 to 64 characters.
+    /// Name of the team. 1 to 64 characters.
     pub title: String,
-    /// Number of members.
-    ///
-    /// At least 0.
+    /// Number of members. At least 0.
     pub members: i64,
-    /// Number of spaces that the team has a grant on.
-    ///
-    /// At least 0.
+    /// Number of spaces that the team has a grant on. At least 0.
     pub spaces: i64,
     /// When the team was created.
     pub created_at: runtime::Timestamp,
     /// What the caller may do with the team.
     pub permissions: TeamPermissions,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(Team(id: TeamId, title: String, members: i64, spaces: i64, created_at: runtime::Timestamp, permissions: TeamPermissions) additional);
+runtime::object!(Team {
+    id = "id", title = "title", members = "members", spaces = "spaces", created_at = "createdAt",
+    permissions = "permissions"
+} [additional] constants { "object" = "team" });
 
 /// One page of a list of teams.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all teams that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all teams that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The teams of this page, in the order of the list.
     pub items: Vec<Team>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TeamList(count: i64, items: Vec<Team>) next, additional);
+runtime::object!(TeamList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// What a team is created from.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewTeam {
-    /// Name of the team.
-    ///
-    /// 1 to 64 characters.
+    /// Name of the team. 1 to 64 characters.
     pub title: String,
     /// Members of the organization to put into the team. An id that is not one is answered with 400.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub members: Option<Vec<super::users::UserId>>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl NewTeam {
-    /// With what must be there, and nothing else.
-    #[must_use]
-    pub fn new(title: String) -> Self {
-        Self { title, members: None }
-    }
-}
-
-impl runtime::Described for NewTeam {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::required(
-                "title",
-                runtime::Schema::string().min(1).max(64),
-            ),
-            runtime::Property::optional(
-                "members",
-                runtime::Schema::array(const {
-                    &runtime::Schema::of::<super::users::UserId>()
-                }),
-            ),
-        ]
-    });
-}
+runtime::constructor!(NewTeam(title: String) members, additional);
+runtime::object!(NewTeam { title = "title", members = "members" optional } [additional]);
+runtime::described!(NewTeam = object(&[
+    required("title", string().min(1).max(64)),
+    optional("members", array(const { &of::<super::users::UserId>() })),
+]));
 
 /// Changes to a team.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamUpdate {
-    /// Name of the team.
-    ///
-    /// 1 to 64 characters.
+    /// Name of the team. 1 to 64 characters.
     pub title: String,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for TeamUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::required("title", runtime::Schema::string().min(1).max(64))]
-    });
-}
+runtime::constructor!(TeamUpdate(title: String) additional);
+runtime::object!(TeamUpdate { title = "title" } [additional]);
+runtime::described!(TeamUpdate = object(&[required("title", string().min(1).max(64))]));
 
 /// The part of a member in a team.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamMembership {
     /// The part of the member.
     pub role: TeamRole,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl runtime::Described for TeamMembership {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::required("role", runtime::Schema::of::<TeamRole>())]
-    });
-}
+runtime::constructor!(TeamMembership(role: TeamRole) additional);
+runtime::object!(TeamMembership { role = "role" } [additional]);
+runtime::described!(TeamMembership = object(&[required("role", of::<TeamRole>())]));
 
 /// A member of a team.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamMember {
     /// The user as a member of the organization.
     pub organization: super::members::Member,
@@ -213,759 +146,207 @@ pub struct TeamMember {
     pub team: TeamMembership,
     /// What the caller may do with the team member.
     pub permissions: TeamMemberPermissions,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TeamMember(organization: super::members::Member, team: TeamMembership, permissions: TeamMemberPermissions) additional);
+runtime::object!(TeamMember {
+    organization = "organization", team = "team", permissions = "permissions"
+} [additional]);
 
 /// One page of a list of team members.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TeamMemberList {
     /// Where the next page is. Absent on the last page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<super::common::NextPage>,
-    /// Number of all team members that match the filters and that the caller may see, whatever the page.
-    ///
-    /// At least 0.
+    /// Number of all team members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
     /// The team members of this page, in the order of the list.
     pub items: Vec<TeamMember>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::constructor!(TeamMemberList(count: i64, items: Vec<TeamMember>) next, additional);
+runtime::object!(TeamMemberList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// Changes to who belongs to a team.
-#[derive(Clone, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Default, PartialEq)]
 pub struct TeamMembersUpdate {
     /// Users to add. An unknown e-mail address becomes an invited guest; an unknown id is answered with 400.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub add: Option<Vec<MemberReference>>,
     /// Users to remove. A user who is in `add` too is removed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remove: Option<Vec<MemberReference>>,
     /// Parts in the team, by id or e-mail address of the user. Users without an entry become `member`, or keep their part.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memberships: Option<std::collections::BTreeMap<String, TeamMembership>>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
-
-impl ::std::fmt::Debug for TeamMembersUpdate {
-    fn fmt(&self, formatter: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-        formatter
-            .debug_struct("TeamMembersUpdate")
-            .field("add", &runtime::model::Redacted)
-            .field("remove", &runtime::model::Redacted)
-            .field("memberships", &runtime::model::Redacted)
-            .finish()
-    }
-}
-
-impl runtime::Described for TeamMembersUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "add",
-                runtime::Schema::array(const {
-                    &runtime::Schema::of::<MemberReference>()
-                }),
-            ),
-            runtime::Property::optional(
-                "remove",
-                runtime::Schema::array(const {
-                    &runtime::Schema::of::<MemberReference>()
-                }),
-            ),
-            runtime::Property::optional(
-                "memberships",
-                runtime::Schema::map(const { &runtime::Schema::of::<TeamMembership>() }),
-            ),
-        ]
-    });
-}
+runtime::redacted!(TeamMembersUpdate { additional; add, remove, memberships });
+runtime::object!(TeamMembersUpdate {
+    add = "add" optional, remove = "remove" optional, memberships = "memberships" optional
+} [additional]);
+runtime::described!(TeamMembersUpdate = object(&[
+    optional("add", array(const { &of::<MemberReference>() })),
+    optional("remove", array(const { &of::<MemberReference>() })),
+    optional("memberships", map(const { &of::<TeamMembership>() })),
+]));
 
 /// The part of a user in a team.
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct TeamMemberUpdate {
     /// The part of the user. Absent: a new member becomes `member`, one who is there keeps the part.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<TeamRole>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(TeamMemberUpdate { role = "role" optional } [additional]);
+runtime::described!(TeamMemberUpdate = object(&[optional("role", of::<TeamRole>())]));
 
-impl runtime::Described for TeamMemberUpdate {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[runtime::Property::optional("role", runtime::Schema::of::<TeamRole>())]
-    });
-}
-
-/// List the teams of an organization.
-///
-/// Request of `listTeams`: `GET /v1/orgs/{organizationId}/teams`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListTeams {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
-    /// Only teams that this member can manage.
-    pub owner: Option<super::users::UserId>,
-    /// Only teams whose title contains this, upper and lower case alike.
+    /// Lists the teams of the organization, newest first. Needs `read` in the organization.
+    pub struct ListTeams {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+        /// Only teams that this member can manage.
+        pub owner: Option<super::users::UserId> = None, query("owner", of::<super::users::UserId>()),
+        /// Only teams whose title contains this, upper and lower case alike. At most 64 characters.
+        pub title: Option<String> = None, query("title", string().max(64)),
+    }
+    answer { TeamList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listTeams", "teams", "/v1/orgs/{organizationId}/teams").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListTeams -> Team { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
     ///
-    /// At most 64 characters.
-    pub title: Option<String>,
+    /// Creates a team; the answer is 201 although the method is PUT. Needs `admin`.
+    pub struct CreateTeam {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+    }
+    body { NewTeam as runtime::Structured = json(of::<NewTeam>()) } answer { Team as runtime::Json }
+    headers { super::change_requests::LocationHeaders } failure { super::common::ErrorResponse }
+    info { put("createTeam", "teams", "/v1/orgs/{organizationId}/teams").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListTeams {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(organization_id: super::organizations::OrganizationId) -> Self {
-        Self {
-            organization_id,
-            page: None,
-            limit: 50,
-            owner: None,
-            title: None,
-        }
-    }
-}
-
-impl runtime::Operation for ListTeams {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listTeams",
-        area: "teams",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/teams",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-                runtime::Parameter::query(
-                    "owner",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-                runtime::Parameter::query("title", runtime::Schema::string().max(64)),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = TeamList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
-        to.parameter(&self.owner);
-        to.parameter(&self.title);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-            owner: from.parameter()?,
-            title: from.parameter()?,
-        })
-    }
-}
-
-impl runtime::Paged for ListTeams {
-    type Item = Team;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
-    }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
-    }
-}
-
-/// Create a team.
-///
-/// Request of `createTeam`: `PUT /v1/orgs/{organizationId}/teams`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CreateTeam {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The body.
-    pub body: NewTeam,
-}
-
-impl CreateTeam {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        body: NewTeam,
-    ) -> Self {
-        Self { organization_id, body }
-    }
-}
-
-impl runtime::Operation for CreateTeam {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "createTeam",
-        area: "teams",
-        method: runtime::Method::Put,
-        path: "/v1/orgs/{organizationId}/teams",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<NewTeam>(), true)),
-        success: 201,
-        answer: Some("application/json"),
-        response_headers: &["Location"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Team;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// Get a team.
-///
-/// Request of `getTeam`: `GET /v1/orgs/{organizationId}/teams/{teamId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GetTeam {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-}
-
-impl GetTeam {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-    ) -> Self {
-        Self { organization_id, team_id }
-    }
-}
-
-impl runtime::Operation for GetTeam {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "getTeam",
-        area: "teams",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &["ETag"],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Team;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-        })
-    }
-}
-
-/// Delete a team.
-///
-/// Request of `deleteTeam`: `DELETE /v1/orgs/{organizationId}/teams/{teamId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeleteTeam {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-}
-
-impl DeleteTeam {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-    ) -> Self {
-        Self { organization_id, team_id }
-    }
-}
-
-impl runtime::Operation for DeleteTeam {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "deleteTeam",
-        area: "teams",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-            ]
-        },
-        body: None,
-        success: 204,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-        })
-    }
-}
-
-/// Update a team.
-///
-/// Request of `updateTeam`: `PATCH /v1/orgs/{organizationId}/teams/{teamId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateTeam {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-    /// The body.
-    pub body: TeamUpdate,
-}
-
-impl UpdateTeam {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-        body: TeamUpdate,
-    ) -> Self {
-        Self {
-            organization_id,
-            team_id,
-            body,
-        }
-    }
-}
-
-impl runtime::Operation for UpdateTeam {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateTeam",
-        area: "teams",
-        method: runtime::Method::Patch,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-            ]
-        },
-        body: Some(runtime::Body::json(runtime::Schema::of::<TeamUpdate>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = Team;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-            body: from.json()?,
-        })
-    }
-}
-
-/// List the members of a team.
-///
-/// Request of `listTeamMembers`: `GET /v1/orgs/{organizationId}/teams/{teamId}/members`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListTeamMembers {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-    /// The page to answer: `next.page` of the page before it. The first page when absent.
-    pub page: Option<super::common::PageToken>,
-    /// The largest number of items to answer. With 0 only `count` is answered.
+runtime::operation! {
+    /// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// 0 to 1000. Default: `50`.
-    pub limit: i32,
+    /// Answers the team. Needs `read` in the organization, or the caller belongs to the team.
+    pub struct GetTeam {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
+    }
+    answer { Team as runtime::Json } headers { super::change_requests::EtagHeaders }
+    failure { super::common::ErrorResponse }
+    info { get("getTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl ListTeamMembers {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-    ) -> Self {
-        Self {
-            organization_id,
-            team_id,
-            page: None,
-            limit: 50,
-        }
+runtime::operation! {
+    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    ///
+    /// Deletes the team and its grants; its members stay in the organization. Needs `admin`.
+    pub struct DeleteTeam {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
     }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Operation for ListTeamMembers {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "listTeamMembers",
-        area: "teams",
-        method: runtime::Method::Get,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}/members",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-                runtime::Parameter::query(
-                    "page",
-                    runtime::Schema::of::<super::common::PageToken>(),
-                ),
-                runtime::Parameter::query(
-                        "limit",
-                        runtime::Schema::integer()
-                            .format("int32")
-                            .minimum(0.0)
-                            .maximum(1000.0),
-                    )
-                    .default("50"),
-            ]
-        },
-        body: None,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = TeamMemberList;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-        to.parameter(&self.page);
-        to.parameter(&self.limit);
+runtime::operation! {
+    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Changes the name of the team. Needs `admin`, or the caller is an owner of the team.
+    pub struct UpdateTeam {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
     }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-            page: from.parameter()?,
-            limit: from.parameter()?,
-        })
-    }
+    body { TeamUpdate as runtime::Structured = json(of::<TeamUpdate>()) } answer { Team as runtime::Json }
+    failure { super::common::ErrorResponse }
+    info { patch("updateTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl runtime::Paged for ListTeamMembers {
-    type Item = TeamMember;
-
-    fn with_page(mut self, token: String) -> Self {
-        self.page = Some(token.into());
-        self
+runtime::operation! {
+    /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Lists the members of the team, in the order in which they joined it. Needs `read` in the organization, or the caller belongs to the team.
+    pub struct ListTeamMembers {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
     }
-
-    fn into_items(response: Self::Response) -> (Vec<Self::Item>, Option<String>) {
-        (response.items, response.next.map(|next| next.page.into()))
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
+    answer { TeamMemberList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listTeamMembers", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListTeamMembers -> TeamMember { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Needs `admin`, or the caller is an owner of the team.
+    pub struct UpdateTeamMembers {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
+    }
+    optional_body { TeamMembersUpdate as runtime::Structured = json(of::<TeamMembersUpdate>()) }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { put("updateTeamMembers", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-/// Change who belongs to a team.
-///
-/// Request of `updateTeamMembers`: `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UpdateTeamMembers {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-    /// The body.
-    pub body: Option<TeamMembersUpdate>,
+runtime::operation! {
+    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    ///
+    /// Adds the user to the team, or changes the user's part in it. A user who is not a member of the organization is answered with 404. Needs `admin`, or the caller is an owner of the team.
+    pub struct PutTeamMember {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    optional_body { TeamMemberUpdate as runtime::Structured = json(of::<TeamMemberUpdate>()) }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { put("putTeamMember", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
-impl UpdateTeamMembers {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-    ) -> Self {
-        Self {
-            organization_id,
-            team_id,
-            body: None,
-        }
+runtime::operation! {
+    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 501, 503.
+    ///
+    /// Takes the user out of the team. Needs `admin`, or the caller is an owner of the team, or leaves it.
+    pub struct RemoveTeamMember {
+        /// The organization.
+        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
+        /// The team.
+        pub team_id: TeamId = path("teamId", of::<TeamId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
-}
-
-impl runtime::Operation for UpdateTeamMembers {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "updateTeamMembers",
-        area: "teams",
-        method: runtime::Method::Put,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}/members",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<TeamMembersUpdate>(), false),
-        ),
-        success: 204,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Add or update a team member.
-///
-/// Request of `putTeamMember`: `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PutTeamMember {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-    /// The body.
-    pub body: Option<TeamMemberUpdate>,
-}
-
-impl PutTeamMember {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self {
-            organization_id,
-            team_id,
-            user_id,
-            body: None,
-        }
-    }
-}
-
-impl runtime::Operation for PutTeamMember {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "putTeamMember",
-        area: "teams",
-        method: runtime::Method::Put,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: Some(
-            runtime::Body::json(runtime::Schema::of::<TeamMemberUpdate>(), false),
-        ),
-        success: 204,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-        to.parameter(&self.user_id);
-        to.json_optional(self.body.as_ref());
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-            user_id: from.parameter()?,
-            body: from.json_optional()?,
-        })
-    }
-}
-
-/// Remove a team member.
-///
-/// Request of `removeTeamMember`: `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RemoveTeamMember {
-    /// The organization.
-    pub organization_id: super::organizations::OrganizationId,
-    /// The team.
-    pub team_id: TeamId,
-    /// The user, who is or becomes a member of the organization.
-    pub user_id: super::users::UserId,
-}
-
-impl RemoveTeamMember {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(
-        organization_id: super::organizations::OrganizationId,
-        team_id: TeamId,
-        user_id: super::users::UserId,
-    ) -> Self {
-        Self {
-            organization_id,
-            team_id,
-            user_id,
-        }
-    }
-}
-
-impl runtime::Operation for RemoveTeamMember {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "removeTeamMember",
-        area: "teams",
-        method: runtime::Method::Delete,
-        path: "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}",
-        parameters: const {
-            &[
-                runtime::Parameter::path(
-                    "organizationId",
-                    runtime::Schema::of::<super::organizations::OrganizationId>(),
-                ),
-                runtime::Parameter::path("teamId", runtime::Schema::of::<TeamId>()),
-                runtime::Parameter::path(
-                    "userId",
-                    runtime::Schema::of::<super::users::UserId>(),
-                ),
-            ]
-        },
-        body: None,
-        success: 204,
-        answer: None,
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    };
-    type Response = ();
-    type Codec = runtime::Empty;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.parameter(&self.organization_id);
-        to.parameter(&self.team_id);
-        to.parameter(&self.user_id);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self {
-            organization_id: from.parameter()?,
-            team_id: from.parameter()?,
-            user_id: from.parameter()?,
-        })
-    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("removeTeamMember", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

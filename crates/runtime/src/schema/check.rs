@@ -4,10 +4,18 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use super::{JsonType, Kind, Schema, Select, integer};
+use super::{JsonType, Kind, Literal, Schema, Select, branch, integer};
 use crate::Violations;
 
 impl Schema {
+    /// Whether `value` is what this schema asks for.
+    #[must_use]
+    pub fn accepts(&self, value: &Value) -> bool {
+        let mut violations = Violations::at("");
+        self.check(value, &mut violations);
+        violations.is_empty()
+    }
+
     /// Notes in `violations` everything in which `value` is not what this schema asks for.
     pub fn check(&self, value: &Value, violations: &mut Violations) {
         if value.is_null() && (self.nullable || matches!(self.kind, Kind::Any)) {
@@ -30,6 +38,28 @@ impl Schema {
                 Value::String(text) if values.contains(&text.as_str()) => {}
                 _ => violations.add(format!("must be {}", one_of(values))),
             },
+            Kind::Values(values) => {
+                if !values.iter().any(|literal| literal.is(value)) {
+                    let texts: Vec<String> = values.iter().map(Literal::to_string).collect();
+                    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+                    violations.add(format!("must be {}", one_of(&texts)));
+                }
+            }
+            Kind::Tuple(schemas) => match value {
+                Value::Array(values) if values.len() == schemas.len() => {
+                    for (index, (schema, value)) in schemas.iter().zip(values).enumerate() {
+                        violations.within(&index.to_string(), |violations| {
+                            schema.check(value, violations);
+                        });
+                    }
+                }
+                _ => violations.add(format!("must be an array of {} items", schemas.len())),
+            },
+            Kind::All(schemas) => {
+                for schema in schemas {
+                    schema.check(value, violations);
+                }
+            }
             Kind::Array(items) => match value {
                 Value::Array(values) => self.check_array(items, values, violations),
                 _ => violations.add("must be an array"),
@@ -72,15 +102,35 @@ impl Schema {
     }
 
     fn check_integer(&self, value: &Value, violations: &mut Violations) {
-        match integer(value) {
-            None if value.is_u64() => violations.add("must fit into 64 bits"),
-            None => violations.add("must be an integer"),
-            Some(number) if self.format == Some("int32") && i32::try_from(number).is_err() => {
-                violations.add("must fit into 32 bits");
-            }
-            #[expect(clippy::cast_precision_loss, reason = "bounds are far below 2^53")]
-            Some(number) => self.check_range(number as f64, violations),
+        let number = match integer(value) {
+            Some(number) => i128::from(number),
+            None => match value.as_u64() {
+                Some(number) => i128::from(number),
+                None => return violations.add("must be an integer"),
+            },
+        };
+        let (least, most) = match self.format {
+            Some("int8") => (i128::from(i8::MIN), i128::from(i8::MAX)),
+            Some("uint8") => (0, i128::from(u8::MAX)),
+            Some("int16") => (i128::from(i16::MIN), i128::from(i16::MAX)),
+            Some("uint16") => (0, i128::from(u16::MAX)),
+            Some("int32") => (i128::from(i32::MIN), i128::from(i32::MAX)),
+            Some("uint32") => (0, i128::from(u32::MAX)),
+            Some("uint64") => (0, i128::from(u64::MAX)),
+            _ => (i128::from(i64::MIN), i128::from(i64::MAX)),
+        };
+        if number < least || number > most {
+            let bits = match self.format {
+                Some(format) if format.ends_with("int8") => 8,
+                Some(format) if format.ends_with("int16") => 16,
+                Some(format) if format.ends_with("int32") => 32,
+                _ => 64,
+            };
+            let sign = if least == 0 { " without a sign" } else { "" };
+            return violations.add(format!("must fit into {bits} bits{sign}"));
         }
+        #[expect(clippy::cast_precision_loss, reason = "bounds are far below 2^53")]
+        self.check_range(number as f64, violations);
     }
 
     fn check_range(&self, number: f64, violations: &mut Violations) {
@@ -89,6 +139,19 @@ impl Schema {
         }
         if let Some(maximum) = self.maximum.filter(|maximum| number > *maximum) {
             violations.add(format!("must be at most {maximum}"));
+        }
+        if let Some(above) = self.above.filter(|above| number <= *above) {
+            violations.add(format!("must be greater than {above}"));
+        }
+        if let Some(below) = self.below.filter(|below| number >= *below) {
+            violations.add(format!("must be less than {below}"));
+        }
+        if let Some(step) = self.multiple_of {
+            let times = number / step;
+            // Of fractions such as 0.01 no double is a multiple exactly.
+            if (times - times.round()).abs() > 1e-9 * times.abs().max(1.0) {
+                violations.add(format!("must be a multiple of {step}"));
+            }
         }
     }
 
@@ -106,6 +169,15 @@ impl Schema {
                 "a date-time as in RFC 3339, such as 2026-11-21T09:30:00.000Z"
             }
             Some("date") if !is_date(text) => "a date as in RFC 3339, such as 2026-11-21",
+            Some("time") if !is_time(text) => {
+                "a time with an offset as in RFC 3339, such as 09:30:00Z"
+            }
+            Some("duration") if text.parse::<jiff::Span>().is_err() || !text.starts_with('P') => {
+                "a duration as in ISO 8601, such as P1DT12H"
+            }
+            Some("ipv4") if text.parse::<std::net::Ipv4Addr>().is_err() => "an IPv4 address",
+            Some("ipv6") if text.parse::<std::net::Ipv6Addr>().is_err() => "an IPv6 address",
+            Some("hostname") if !is_hostname(text) => "a host name as in RFC 1123",
             Some("uuid") if !is_uuid(text) => "a UUID as in RFC 9562",
             Some("byte") if !is_base64(text) => "Base64 as in RFC 4648, section 4",
             Some("uri") if !is_uri(text) => "an absolute URI as in RFC 3986",
@@ -140,8 +212,8 @@ impl Schema {
     }
 }
 
-fn check_union(branches: &[(Select, Schema)], value: &Value, violations: &mut Violations) {
-    if let Some((_, schema)) = branches.iter().find(|(select, _)| select.matches(value)) {
+fn check_union(branches: &'static [(Select, Schema)], value: &Value, violations: &mut Violations) {
+    if let Some((_, schema)) = branch(branches, value) {
         return schema.check(value, violations);
     }
     if let [(Select::Tag(property, _), _), ..] = branches
@@ -152,33 +224,58 @@ fn check_union(branches: &[(Select, Schema)], value: &Value, violations: &mut Vi
         if !value.is_object() {
             return violations.add("must be an object");
         }
-        let tags: Vec<&str> = branches
+        let tags: Vec<String> = branches
             .iter()
-            .filter_map(|(select, _)| match select {
-                Select::Tag(_, tag) => Some(*tag),
-                _ => None,
+            .flat_map(|(select, _)| match select {
+                Select::Tag(_, tags) => *tags,
+                _ => &[],
             })
+            .map(Literal::to_string)
             .collect();
+        let tags: Vec<&str> = tags.iter().map(String::as_str).collect();
         return violations.within(property, |violations| {
             violations.add(format!("must be {}", one_of(&tags)));
         });
     }
+    let list = |values: &[Literal]| {
+        let texts: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
+        texts.join(" or ")
+    };
+    let types = |types: &[JsonType]| {
+        let names: Vec<String> = types
+            .iter()
+            .map(|json_type| match json_type {
+                JsonType::Null => "null".to_owned(),
+                JsonType::Array | JsonType::Object | JsonType::Integer => {
+                    format!("an {json_type:?}").to_lowercase()
+                }
+                other => format!("a {other:?}").to_lowercase(),
+            })
+            .collect();
+        names.join(" or ")
+    };
     let mut reason = String::from("must be ");
     for (index, (select, _)) in branches.iter().enumerate() {
         let separator = if index == 0 { "" } else { " or " };
         let _ = match select {
-            Select::Tag(property, tag) => {
-                write!(reason, "{separator}an object whose `{property}` is `{tag}`")
+            Select::Tag(property, tags) => {
+                write!(
+                    reason,
+                    "{separator}an object whose `{property}` is {}",
+                    list(tags)
+                )
             }
             Select::Key(key) => write!(reason, "{separator}an object with `{key}`"),
-            Select::Type(JsonType::Array) => write!(reason, "{separator}an array"),
-            Select::Type(JsonType::Object) => write!(reason, "{separator}an object"),
-            Select::Type(JsonType::Integer) => write!(reason, "{separator}an integer"),
-            Select::Type(json_type) => {
-                let name = format!("{json_type:?}").to_lowercase();
-                write!(reason, "{separator}a {name}")
+            Select::PropertyType(property, found) => {
+                write!(
+                    reason,
+                    "{separator}an object whose `{property}` is {}",
+                    types(found)
+                )
             }
-            Select::Rest => Ok(()),
+            Select::Value(values) => write!(reason, "{separator}{}", list(values)),
+            Select::Type(found) => write!(reason, "{separator}{}", types(found)),
+            Select::Fits => write!(reason, "{separator}something of form {}", index + 1),
         };
     }
     violations.add(reason);
@@ -215,6 +312,27 @@ fn canonical(value: &Value) -> String {
 /// `full-date` (RFC 3339, section 5.6), of a day that there is.
 fn is_date(text: &str) -> bool {
     text.len() == 10 && text.parse::<jiff::civil::Date>().is_ok()
+}
+
+/// `full-time` (RFC 3339, section 5.6): an offset is necessary.
+fn is_time(text: &str) -> bool {
+    !text.contains(['t', 'T', ' '])
+        && format!("2000-01-01T{text}")
+            .parse::<jiff::Timestamp>()
+            .is_ok()
+}
+
+/// Labels of letters, digits and hyphens (RFC 1123, section 2.1).
+fn is_hostname(text: &str) -> bool {
+    (1..=253).contains(&text.len())
+        && text.split('.').all(|label| {
+            (1..=63).contains(&label.len())
+                && !label.starts_with('-')
+                && !label.ends_with('-')
+                && label
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        })
 }
 
 /// 8-4-4-4-12 hexadecimal digits (RFC 9562, section 4).

@@ -10,26 +10,20 @@ mod sending;
 mod serving;
 mod values;
 
-use quire_runtime::{Body, Method, OperationInfo, Parameter};
+use quire_runtime::{Method, OperationInfo, Parameter, RequestBody, Requirement, SecurityScheme};
 
 /// What is the same in all operations of these tests.
 const fn info(
     method: Method,
     path: &'static str,
     parameters: &'static [Parameter],
-    body: Option<Body>,
+    body: Option<RequestBody>,
 ) -> OperationInfo {
-    OperationInfo {
-        id: "operation",
-        area: "area",
-        method,
-        path,
-        parameters,
-        body,
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: true,
-        deprecated: false,
-    }
+    const SECURITY: &[&[Requirement]] = &[&[SecurityScheme::bearer("token").with(&[])]];
+    let mut info = OperationInfo::new(method, "operation", "area", path)
+        .parameters(parameters)
+        .answers("application/json")
+        .security(SECURITY);
+    info.body = body;
+    info
 }

@@ -2,11 +2,10 @@
 
 use proptest::collection::{btree_map, vec};
 use proptest::prelude::*;
-use quire_runtime::bytes::Bytes;
 use quire_runtime::serde_json::{Value, json};
 use quire_runtime::{
-    Decoder, Empty, Encoder, Malformed, Method, Operation, OperationInfo, Parameter, Property,
-    Received, Schema, Style,
+    Body, Decoder, Empty, Encoder, Malformed, Method, NoFailure, Operation, OperationInfo,
+    Parameter, Property, Received, Schema, Style,
 };
 
 const TEXT: Schema = Schema::string();
@@ -41,6 +40,8 @@ macro_rules! style {
                     crate::info(Method::Get, $path, const { &[$parameter] }, None);
                 type Response = ();
                 type Codec = Empty;
+                type Headers = ();
+                type Failure = NoFailure;
                 fn encode(&self, to: &mut Encoder) {
                     to.parameter(&self.0);
                 }
@@ -63,7 +64,7 @@ macro_rules! style {
                 path,
                 query,
                 headers: &headers,
-                body: Bytes::new(),
+                body: Body::empty(),
             };
             Decoder::read::<Request>(received)
                 .map(|request| request.0)
@@ -130,6 +131,16 @@ style!(
     cookie_object,
     "/a",
     Parameter::cookie("p", OBJECT).style(Style::Form, false)
+);
+
+style!(json_path, "/a/{p q}/b", Parameter::path("p q", DEEP).json());
+style!(json_query, "/a", Parameter::query("p q", DEEP).json());
+style!(json_header, "/a", Parameter::header("x-p", DEEP).json());
+style!(json_cookie, "/a", Parameter::cookie("p", DEEP).json());
+style!(
+    with_text_around,
+    "/a/v{p q}.x:y/b",
+    Parameter::path("p q", TEXT)
 );
 
 /// Any text, often with what separates things.
@@ -235,6 +246,19 @@ proptest! {
     }
 
     #[test]
+    fn json_in_all_places(a in text(), list in vec(text(), 0..4)) {
+        let value = json!({ "a": a, "list": list });
+        for place in [json_path, json_query, json_header, json_cookie] {
+            same(place(&value), &value)?;
+        }
+    }
+
+    #[test]
+    fn text_around_parameters(text in not_empty()) {
+        same(with_text_around(&json!(text)), &json!(text))?;
+    }
+
+    #[test]
     fn headers(text in header(), list in list(header().prop_map(|text| text.replace(',', "-").trim().to_owned()))) {
         same(header_text(&json!(text)), &json!(text))?;
         same(header_list(&list), &list)?;
@@ -273,6 +297,11 @@ fn what_cannot_be_sent() {
             "{text}"
         );
     }
+    assert!(
+        json_query(&json!({ "a": 1 }))
+            .unwrap_err()
+            .contains("/query/p q/a")
+    );
     assert!(simple_list(&json!([])).is_err());
     assert!(label_list_exploded(&json!(["", ""])).is_err());
     assert!(

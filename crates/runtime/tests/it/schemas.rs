@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quire_runtime::serde_json::{Value, json};
-use quire_runtime::{Described, JsonType, Pattern, Property, Schema, Select, Violations};
+use quire_runtime::{Described, JsonType, Literal, Pattern, Property, Schema, Select, Violations};
 
 struct Node;
 
@@ -23,10 +23,10 @@ const UNION: Schema = Schema::union(
     const {
         &[
             (
-                Select::Tag("kind", "a"),
+                Select::Tag("kind", &[Literal::Text("a")]),
                 Schema::object(const { &[Property::required("x", Schema::integer())] }),
             ),
-            (Select::Tag("kind", "b"), Schema::any()),
+            (Select::Tag("kind", &[Literal::Text("b")]), Schema::any()),
         ]
     },
 );
@@ -35,11 +35,11 @@ const MIXED: Schema = Schema::union(
     const {
         &[
             (
-                Select::Type(JsonType::Integer),
+                Select::Type(&[JsonType::Integer]),
                 Schema::integer().minimum(1.0),
             ),
             (
-                Select::Type(JsonType::Array),
+                Select::Type(&[JsonType::Array]),
                 Schema::array(const { &Schema::string() }),
             ),
             (Select::Key("id"), Schema::of::<Node>()),

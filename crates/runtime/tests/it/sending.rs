@@ -7,8 +7,8 @@ use http::{HeaderMap, HeaderValue};
 use quire_runtime::client::{Builder, Error, Retry, Transport};
 use quire_runtime::serde_json::{Value, json};
 use quire_runtime::{
-    Body, Decoder, Encoder, Json, Malformed, Method, Operation, OperationInfo, Paged, Parameter,
-    Schema,
+    Decoder, Encoder, Json, Malformed, Media, Method, NextPage, NoFailure, Operation,
+    OperationInfo, Paged, Parameter, RequestBody, Schema, Structured,
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
@@ -29,11 +29,13 @@ macro_rules! operation {
             );
             type Response = Value;
             type Codec = Json;
+            type Headers = ();
+            type Failure = NoFailure;
 
             fn encode(&self, to: &mut Encoder) {
                 to.parameter(&self.page);
                 if Self::INFO.body.is_some() {
-                    to.json(&json!({ "a": 1 }));
+                    to.body::<Structured, _>(&json!({ "a": 1 }));
                 }
             }
 
@@ -45,23 +47,30 @@ macro_rules! operation {
 }
 
 operation!(Get, Get, None);
-operation!(Post, Post, Some(Body::json(Schema::any(), true)));
+operation!(
+    Post,
+    Post,
+    Some(RequestBody {
+        required: true,
+        media: const { &[Media::json(Schema::any())] }
+    })
+);
 
 impl Paged for Get {
     type Item = i64;
 
-    fn with_page(self, token: String) -> Self {
-        Self { page: Some(token) }
+    fn next(&self, page: &Value, _: &HeaderMap) -> NextPage<Self> {
+        page["next"].as_str().map_or(NextPage::End, |token| {
+            let next = Self {
+                page: Some(token.to_owned()),
+            };
+            NextPage::Request(Box::new(next), token.to_owned())
+        })
     }
 
-    fn into_items(response: Value) -> (Vec<i64>, Option<String>) {
-        let items = response["items"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_i64)
-            .collect();
-        (items, response["next"].as_str().map(ToOwned::to_owned))
+    fn into_items(response: Value) -> Vec<i64> {
+        let items = response["items"].as_array().into_iter().flatten();
+        items.filter_map(Value::as_i64).collect()
     }
 }
 
@@ -109,6 +118,7 @@ fn transport(address: &str) -> Transport {
         attempts: 3,
         initial: Duration::from_millis(1),
         longest: Duration::from_secs(2),
+        ..Retry::default()
     };
     Builder::new(address)
         .token("s3cret")

@@ -6,8 +6,8 @@ use http::request::Parts;
 use quire_runtime::serde_json::Value;
 use quire_runtime::server::{Limits, Rejection, Routes, Service, bearer};
 use quire_runtime::{
-    Body, Decoder, Encoder, Json, Malformed, Method, Operation, OperationInfo, Parameter, Property,
-    Schema,
+    Decoder, Encoder, Json, Malformed, Media, Method, NoFailure, Operation, OperationInfo,
+    Parameter, Property, RequestBody, Schema, Structured,
 };
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -37,22 +37,27 @@ impl Operation for PutThing {
                 Parameter::query("limit", Schema::integer()).default("7"),
             ]
         },
-        Some(Body::json(THING, true)),
+        Some(RequestBody {
+            required: true,
+            media: const { &[Media::json(THING)] },
+        }),
     );
     type Response = Value;
     type Codec = Json;
+    type Headers = ();
+    type Failure = NoFailure;
 
     fn encode(&self, to: &mut Encoder) {
         to.parameter(&self.id);
         to.parameter(&self.limit);
-        to.json(&self.body);
+        to.body::<Structured, _>(&self.body);
     }
 
     fn decode(from: &mut Decoder) -> Result<Self, Malformed> {
         Ok(Self {
             id: from.parameter()?,
             limit: from.parameter()?,
-            body: from.json()?,
+            body: from.body::<Structured, _>()?,
         })
     }
 }
@@ -103,6 +108,7 @@ async fn serve() -> std::net::SocketAddr {
     let limits = Limits {
         json: 100,
         binary: 100,
+        multipart: 100,
     };
     let routes = Routes::new(App, limits).add::<PutThing, _, _>(
         async |_, caller: String, request: PutThing| {

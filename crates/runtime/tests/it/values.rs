@@ -99,28 +99,16 @@ enum Color {
     Unknown(String),
 }
 
-quire_runtime::union_enum!(Value { Text, Number });
+quire_runtime::union!(Value {
+    Text = Type(&[quire_runtime::JsonType::String]),
+    Number = Type(&[quire_runtime::JsonType::Integer]),
+});
 
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Text(String),
     Number(i64),
     Unknown(serde_json::Value),
-}
-
-impl quire_runtime::Union for Value {
-    const BRANCHES: &'static [quire_runtime::Select] = &[
-        quire_runtime::Select::Type(quire_runtime::JsonType::String),
-        quire_runtime::Select::Type(quire_runtime::JsonType::Integer),
-    ];
-
-    fn read(branch: usize, value: serde_json::Value) -> Result<Self, serde_json::Error> {
-        Ok(match branch {
-            0 => Self::Text(serde_json::from_value(value)?),
-            1 => Self::Number(serde_json::from_value(value)?),
-            _ => Self::Unknown(value),
-        })
-    }
 }
 
 #[test]

@@ -33,6 +33,7 @@ impl App {
                 title: found.title.clone(),
                 document: None,
                 git: git(found.source.as_deref(), None, wanted),
+                additional: models::Additional::new(),
             });
         models::Revision {
             id: row.id.into(),
@@ -49,6 +50,7 @@ impl App {
             created_at: time(row.created_at),
             git: None,
             urls: models::RevisionUrls::default(),
+            additional: models::Additional::new(),
         }
     }
 
@@ -63,6 +65,7 @@ impl App {
                 .map(|(width, height)| models::FileDimensions {
                     width: width as f64,
                     height: height as f64,
+                    additional: models::Additional::new(),
                 });
         models::File {
             id: file.id.clone().into(),
@@ -72,6 +75,7 @@ impl App {
             size: i64::try_from(file.size).unwrap_or(i64::MAX),
             dimensions,
             git: git(file.source.as_deref(), Some(file.hash.to_string()), wanted),
+            additional: models::Additional::new(),
         }
     }
 }
@@ -138,6 +142,7 @@ pub(crate) fn page_model(
             wanted,
         ),
         urls: models::PageUrls::default(),
+        additional: models::Additional::new(),
     }
 }
 
@@ -147,6 +152,7 @@ fn git(source: Option<&str>, oid: Option<String>, wanted: Wanted) -> Option<mode
     Some(models::GitObject {
         oid,
         path: Some(source.to_owned()),
+        additional: models::Additional::new(),
     })
 }
 
@@ -162,6 +168,7 @@ fn layout_model(layout: &Layout) -> models::PageLayout {
         table_of_contents: Some(layout.table_of_contents),
         outline: Some(layout.outline),
         pagination: Some(layout.pagination),
+        additional: models::Additional::new(),
     }
 }
 
@@ -169,14 +176,17 @@ fn cover_model(cover: &Cover) -> models::PageCover {
     let reference = |image: &Image| match image {
         Image::File(file) => models::PageCoverReference::File(models::PageCoverFile {
             file: file.clone().into(),
+            additional: models::Additional::new(),
         }),
-        Image::Url(url) => {
-            models::PageCoverReference::Url(models::PageCoverUrl { url: url.clone() })
-        }
+        Image::Url(url) => models::PageCoverReference::Url(models::PageCoverUrl {
+            url: url.clone(),
+            additional: models::Additional::new(),
+        }),
     };
     models::PageCover {
         r#ref: Some(reference(&cover.image)),
         ref_dark: cover.dark.as_ref().map(reference),
         y_pos: cover.y.as_f64(),
+        additional: models::Additional::new(),
     }
 }

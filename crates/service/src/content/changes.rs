@@ -5,8 +5,6 @@
 
 use std::sync::Arc;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use quire_content::edit::{self, Change, CreatePage, EditError, Edited, Position, UpdatePage};
 use quire_content::{Cover, CoverSize, Image, Layout, PageKind, Revision};
 use quire_models as models;
@@ -31,6 +29,7 @@ impl Problems {
         self.0.push(ErrorDetail {
             path: pointer(index, field),
             reason: reason.to_owned(),
+            additional: models::Additional::new(),
         });
     }
 }
@@ -59,10 +58,10 @@ pub(super) fn read(body: models::ContentChanges) -> Result<Edits> {
 fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> Change {
     match change {
         ContentChange::CreatePage(page) => {
-            Change::CreatePage(Box::new(create(index, page, problems)))
+            Change::CreatePage(Box::new(create(index, *page, problems)))
         }
         ContentChange::UpdatePage(page) => {
-            Change::UpdatePage(Box::new(update(index, page, problems)))
+            Change::UpdatePage(Box::new(update(index, *page, problems)))
         }
         ContentChange::MovePage(moved) => Change::MovePage {
             id: moved.page.into(),
@@ -76,10 +75,7 @@ fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> 
             id: file.file.map(Into::into),
             name: file.name,
             content_type: file.content_type,
-            bytes: STANDARD.decode(&file.data).unwrap_or_else(|error| {
-                problems.add(index, "data", &format!("is not Base64: {error}"));
-                Vec::new()
-            }),
+            bytes: file.data.0.into(),
         },
         ContentChange::DeleteFile(deleted) => Change::DeleteFile {
             id: deleted.file.into(),

@@ -36,6 +36,7 @@ impl App {
             base: side(conflict, conflict.base.as_ref()),
             ours: side(conflict, conflict.ours.as_ref()),
             theirs: side(conflict, conflict.theirs.as_ref()),
+            additional: models::Additional::new(),
         };
         match conflict.about {
             About::Variable => {

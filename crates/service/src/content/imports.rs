@@ -141,11 +141,13 @@ fn result(revision: &str, import: &Import) -> ImportResult {
             Reason::LeadsNowhere => BrokenLinkReason::LeadsNowhere,
             Reason::LeavesTree => BrokenLinkReason::LeavesTree,
         },
+        additional: models::Additional::new(),
     });
     let remarks = |list: &[import::Remark]| {
         let remarks = list.iter().map(|remark| ImportRemark {
             path: remark.path.clone(),
             reason: remark.reason.clone(),
+            additional: models::Additional::new(),
         });
         unless_empty(remarks.collect())
     };
@@ -156,6 +158,7 @@ fn result(revision: &str, import: &Import) -> ImportResult {
         broken_links: unless_empty(broken.collect()),
         skipped: remarks(&import.skipped),
         remarks: remarks(&import.remarks),
+        additional: models::Additional::new(),
     }
 }
 

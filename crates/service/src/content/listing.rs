@@ -49,6 +49,7 @@ impl App {
                 .iter()
                 .map(|file| self.file_model(file, wanted))
                 .collect(),
+            additional: models::Additional::new(),
         })
     }
 

@@ -1,52 +1,50 @@
 //! Parameters of operations.
 //!
 //! - A parameter of an operation takes the place of its path's of that name and location.
-//! - A value that has no form in its style is an error: nothing is written that could not be read back.
+//! - A value that has no form in its style stays text: nothing is written that could not be read back.
 
+use super::super::facts::Spot;
+use super::super::{Lowering, Words, docs, is_hidden};
 use super::is_token;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::Decision;
 use crate::json::Node;
-use crate::lower::{Context, Lowering, docs, flag, is_hidden};
-use crate::model::{Parameter, Shape, ShapeKind, TypeKind};
+use crate::model::{Parameter, Shape, ShapeKind, Style, Text, TypeKind};
 use crate::names::{self, Scope};
 
-const PARAMETER: &[&str] = &[
-    "name",
-    "in",
-    "description",
-    "required",
-    "deprecated",
-    "schema",
-    "style",
-    "explode",
-    "example",
-    "examples",
-];
+const PARAMETER: Words = Words {
+    assertions: &[
+        "name", "in", "required", "schema", "style", "explode", "content",
+    ],
+    annotations: &[
+        "description",
+        "deprecated",
+        "example",
+        "examples",
+        "allowEmptyValue",
+    ],
+    unchecked: &["allowReserved"],
+};
 
 impl<'a> Lowering<'a> {
+    /// The parameters of an operation.
     pub(super) fn parameters(
         &mut self,
-        context: &Context,
+        spot: &Spot<'a>,
         path: &str,
         item: &'a Node,
-        node: &'a Node,
     ) -> Vec<Parameter> {
         let mut list: Vec<Parameter> = Vec::new();
-        let lists = [item.get("parameters"), node.get("parameters")];
-        for place in lists
-            .into_iter()
-            .flatten()
-            .filter_map(Node::items)
-            .flatten()
-        {
+        let of_path = self.list(item, "parameters");
+        let own = self.list(spot.node, "parameters");
+        for place in of_path.iter().chain(own) {
             let Some((document, resolved)) =
                 self.documents
-                    .resolve(context.document, place, self.diagnostics)
+                    .resolve(spot.document, place, self.diagnostics)
             else {
                 continue;
             };
-            let context = context.in_document(document);
-            if let Some(parameter) = self.parameter(&context, resolved) {
+            let named = spot.within(resolved, "parameter");
+            if let Some(parameter) = self.parameter(&Spot { document, ..named }, &spot.name) {
                 list.retain(|other| {
                     other.name != parameter.name || other.location != parameter.location
                 });
@@ -58,144 +56,195 @@ impl<'a> Lowering<'a> {
             .skip(1)
             .filter_map(|rest| rest.split('}').next())
             .collect();
-        for parameter in list.iter().filter(|parameter| parameter.location == "path") {
-            if !in_path.contains(&parameter.name.as_str()) {
+        list.retain(|parameter| {
+            let there = parameter.location != "path" || in_path.contains(&parameter.name.as_str());
+            if !there {
                 let message = format!("there is no `{{{}}}` in the path", parameter.name);
-                self.error("E0052", message, node, "in this operation");
+                self.warn(
+                    "W0052",
+                    Decision::Ignored,
+                    message,
+                    spot.node,
+                    "this parameter is left out",
+                );
             }
-        }
+            there
+        });
         for name in in_path {
             if !list
                 .iter()
                 .any(|parameter| parameter.location == "path" && parameter.name == name)
             {
                 let message = format!("the path has `{{{name}}}`, but there is no such parameter");
-                self.error("E0052", message, node, "in this operation");
+                self.warn(
+                    "W0052",
+                    Decision::Changed,
+                    message,
+                    spot.node,
+                    "taken as a string",
+                );
+                list.push(Parameter {
+                    name: name.to_owned(),
+                    ident: String::new(),
+                    location: "path".to_owned(),
+                    style: Style::Usual,
+                    required: true,
+                    shape: text(),
+                    default: None,
+                    docs: crate::model::Docs::default(),
+                    hidden: false,
+                });
             }
         }
-        let mut scope = Scope::with(&["body"]);
-        for parameter in &mut list {
-            parameter.ident = scope.claim(names::snake(&parameter.name));
+        let wanted: Vec<_> = list
+            .iter()
+            .map(|parameter| {
+                (
+                    format!("{} {}", parameter.name, parameter.location),
+                    names::snake(&parameter.name),
+                )
+            })
+            .collect();
+        let idents = Scope::with(&["body"]).claim_all(&wanted);
+        for (parameter, ident) in list.iter_mut().zip(idents) {
+            parameter.ident = ident;
         }
         list
     }
 
-    fn parameter(&mut self, context: &Context, node: &'a Node) -> Option<Parameter> {
-        self.known_keys(node, "a parameter", PARAMETER);
-        if node.get("content").is_some() {
-            return None;
-        }
+    fn parameter(&mut self, spot: &Spot<'a>, operation: &str) -> Option<Parameter> {
+        let node = spot.node;
+        self.check_words(node, "a parameter", &PARAMETER);
         let (Some(name), Some(location)) = (self.text(node, "name"), self.text(node, "in")) else {
-            self.error(
-                "E0053",
+            self.warn(
+                "W0053",
+                Decision::Ignored,
                 "a parameter needs `name` and `in`",
                 node,
-                "this parameter",
+                "left out",
             );
             return None;
         };
-        let Some(schema) = node.get("schema") else {
-            self.error(
-                "E0054",
-                "a parameter needs a `schema`",
-                node,
-                "this parameter",
-            );
+        let Some((usual_style, styles)) = styles(location) else {
+            let message = format!("a parameter cannot be in `{location}`");
+            self.warn("W0055", Decision::Ignored, message, node, "left out");
             return None;
         };
-        let (usual_style, styles): (&str, &[&str]) = match location {
-            "path" => ("simple", &["simple", "label", "matrix"]),
-            "query" => (
-                "form",
-                &["form", "spaceDelimited", "pipeDelimited", "deepObject"],
-            ),
-            "header" => ("simple", &["simple"]),
-            "cookie" => ("form", &["form"]),
-            _ => {
-                self.error(
-                    "E0055",
-                    format!("a parameter cannot be in `{location}`"),
-                    node,
-                    "this parameter",
-                );
-                return None;
-            }
-        };
-        let style = self.text(node, "style").unwrap_or(usual_style);
+        if !self.check_name(name, location, node) {
+            return None;
+        }
+        let mut style = self.text(node, "style").unwrap_or(usual_style);
         if !styles.contains(&style) {
             let message = format!("the style `{style}` is not known in `{location}`");
-            self.error("E0056", message, node, "this parameter");
+            self.warn(
+                "W0056",
+                Decision::Changed,
+                message,
+                node,
+                "written in the usual style",
+            );
+            style = usual_style;
         }
         let explode = node
             .get("explode")
             .and_then(Node::bool)
             .unwrap_or(style == "form");
         let usual = style == usual_style && explode == (style == "form");
-        self.check_name(name, location, node);
-        let required = flag(node, "required");
+        let mut required = self.flag(node, "required");
         if location == "path" && !required {
-            self.error(
-                "E0057",
-                "a parameter in the path must be required",
+            self.warn(
+                "W0057",
+                Decision::Changed,
+                "a parameter in the path is always required",
                 node,
                 "this parameter",
             );
+            required = true;
         }
-        let shape = self.shape(schema, &context.within(name));
-        if let Some(default) = schema.get("default") {
-            self.check_default(default, &shape);
+        let media = self.members(node, "content");
+        let content = media
+            .first()
+            .map(|(name, member)| (name.as_str(), &member.node));
+        let json = content.is_some_and(|(name, _)| name.contains("json"));
+        let schema = node
+            .get("schema")
+            .or_else(|| content.and_then(|(_, media)| media.get("schema")));
+        let mut shape = text();
+        if let Some(schema) = schema {
+            shape = self.shape(&Spot {
+                name: format!("{operation}-{name}").into(),
+                ..spot.beside(schema)
+            });
+        } else {
+            let message = "a parameter without a `schema` is a string";
+            self.warn("W0054", Decision::Value, message, node, "this parameter");
         }
-        if let Some(reason) = self.not_written(&shape, location, style, explode) {
-            self.diagnostics.push(
-                Diagnostic::error(
-                    "E0073",
-                    format!("`{name}` cannot be written as a parameter: {reason}"),
-                )
-                .label(schema.span, "this value")
-                .label(
-                    node.span,
-                    format!("in `{location}`, style `{style}`, explode {explode}"),
-                ),
-            );
+        if shape.kind == ShapeKind::Any && !json {
+            shape = text();
         }
+        if !json && let Some(reason) = self.not_written(&shape, location, style, explode) {
+            let message = format!("`{name}` stays text, as it stands in the request: {reason}");
+            let label = format!("in `{location}`, style `{style}`, explode {explode}");
+            self.warn("W0073", Decision::Value, message, node, &label);
+            shape = text();
+        }
+        let usual = usual || (shape == text() && style != "label" && style != "matrix");
+        let default = schema.and_then(|schema| schema.get("default"));
+        let default = default.filter(|default| self.check_default(default, &shape));
         Some(Parameter {
             name: name.to_owned(),
             ident: String::new(),
             location: location.to_owned(),
-            style: (!usual).then(|| (style.to_owned(), explode)),
+            style: match (json, usual) {
+                (true, _) => Style::Json,
+                (false, true) => Style::Usual,
+                (false, false) => Style::Named(style.to_owned(), explode),
+            },
             required,
             shape,
-            default: schema.get("default").map(Node::to_json),
-            docs: if node.get("description").is_some() {
-                docs(node)
-            } else {
-                docs(schema)
+            default: default.map(Node::to_json),
+            docs: match schema {
+                Some(schema) if node.get("description").is_none() => docs(schema),
+                _ => docs(node),
             },
-            hidden: is_hidden(node) || self.hidden(context.document, schema),
+            hidden: is_hidden(node)
+                || schema.is_some_and(|schema| self.hidden(&spot.beside(schema))),
         })
     }
 
     /// Reports a name that no header or cookie can have, or that something else already says.
-    fn check_name(&mut self, name: &str, location: &str, node: &'a Node) {
+    fn check_name(&mut self, name: &str, location: &str, node: &'a Node) -> bool {
         if matches!(location, "header" | "cookie") && !is_token(name) {
-            self.error(
-                "E0069",
-                format!("`{name}` is no name of a {location}"),
+            let message = format!("`{name}` is no name of a {location}");
+            self.warn(
+                "W0069",
+                Decision::Ignored,
+                message,
                 node,
-                "this parameter",
+                "this parameter is left out",
             );
+            return false;
         }
-        if ["accept", "content-type", "authorization"].contains(&name.to_ascii_lowercase().as_str())
-            && location == "header"
+        if location == "header"
+            && ["accept", "content-type", "authorization"]
+                .contains(&name.to_ascii_lowercase().as_str())
         {
             let message =
                 format!("`{name}` is no parameter: the body and `security` say what it holds");
-            self.error("E0069", message, node, "this parameter");
+            self.warn(
+                "W0069",
+                Decision::Ignored,
+                message,
+                node,
+                "this parameter is left out",
+            );
+            return false;
         }
+        true
     }
 
     /// Why a value has no form in a style, if it has none.
-    fn not_written(
+    pub(super) fn not_written(
         &self,
         shape: &Shape,
         location: &str,
@@ -205,20 +254,25 @@ impl<'a> Lowering<'a> {
         if explode && matches!(style, "spaceDelimited" | "pipeDelimited") {
             return Some("this style is not exploded");
         }
-        let shape = self.unaliased(shape);
+        let shape = self.behind(shape);
         let deep = style == "deepObject";
         let items: Vec<&Shape> = match &shape.kind {
             ShapeKind::Array(item, ..) if !deep => vec![&**item],
+            ShapeKind::Tuple(items) if !deep => items.iter().collect(),
             ShapeKind::Map(..) if style == "form" && explode => {
                 return Some("its keys could not be told from other parameters");
             }
             ShapeKind::Map(value, _) => vec![&**value],
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
-                TypeKind::Object(object) => object
+                TypeKind::Object(object) if object.parts.is_empty() => object
                     .properties
                     .iter()
                     .map(|property| &property.shape)
                     .collect(),
+                TypeKind::Object(_) => return Some("it is one of several objects"),
+                TypeKind::Union(_) if !self.is_scalar(shape) => {
+                    return Some("some of its forms are lists or objects");
+                }
                 _ if deep => return Some("`deepObject` takes an object"),
                 _ => return None,
             },
@@ -228,7 +282,7 @@ impl<'a> Lowering<'a> {
         if location == "cookie" && explode {
             return Some("in a cookie, lists and objects need `\"explode\": false`");
         }
-        let flat = |shape: &Shape| match &self.unaliased(shape).kind {
+        let flat = |shape: &Shape| match &self.behind(shape).kind {
             ShapeKind::Array(item, ..) if deep => self.is_scalar(item),
             _ => self.is_scalar(shape),
         };
@@ -236,16 +290,35 @@ impl<'a> Lowering<'a> {
     }
 
     fn is_scalar(&self, shape: &Shape) -> bool {
-        match &self.unaliased(shape).kind {
-            ShapeKind::Array(..) | ShapeKind::Map(..) => false,
+        match &self.behind(shape).kind {
+            ShapeKind::Array(..) | ShapeKind::Map(..) | ShapeKind::Tuple(_) => false,
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
-                TypeKind::Object(_) => false,
-                TypeKind::Union(branches) => {
-                    branches.iter().all(|branch| self.is_scalar(&branch.shape))
-                }
+                TypeKind::Object(_) | TypeKind::Wrapper(_) => false,
+                TypeKind::Union(branches) => branches.iter().all(|branch| {
+                    // A union that holds itself is no text.
+                    branch.shape.kind != ShapeKind::Named(*id) && self.is_scalar(&branch.shape)
+                }),
                 _ => true,
             },
             _ => true,
         }
     }
+}
+
+/// The usual style of a location, and all that it knows (`OpenAPI` 3.1, "Style Values").
+fn styles(location: &str) -> Option<(&'static str, &'static [&'static str])> {
+    Some(match location {
+        "path" => ("simple", &["simple", "label", "matrix"]),
+        "query" => (
+            "form",
+            &["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+        ),
+        "header" => ("simple", &["simple"]),
+        "cookie" => ("form", &["form"]),
+        _ => return None,
+    })
+}
+
+fn text() -> Shape {
+    Shape::new(ShapeKind::Text(Text::default()))
 }

@@ -30,6 +30,7 @@ pub(crate) fn parse(markdown: &str) -> Document {
     builder.close_paragraph();
     Document {
         nodes: builder.blocks,
+        additional: quire_models::Additional::new(),
     }
 }
 

@@ -49,6 +49,7 @@ fn check_law(markdown: &str) {
 fn check_text(text: &str, expected: &str) {
     let document = Document {
         nodes: vec![paragraph(vec![text_node(text)])],
+        additional: quire_models::Additional::new(),
     };
     assert_eq!(print(&document), format!("{expected}\n"));
     assert_eq!(parse(expected), document, "nodes of {expected:?}");
@@ -56,7 +57,13 @@ fn check_text(text: &str, expected: &str) {
 
 #[track_caller]
 fn check_print(nodes: Vec<DocumentNode>, expected: &str) {
-    assert_eq!(print(&Document { nodes }), expected);
+    assert_eq!(
+        print(&Document {
+            nodes,
+            additional: quire_models::Additional::new(),
+        }),
+        expected
+    );
     check_law(expected);
 }
 
@@ -444,7 +451,10 @@ fn deep_trees_are_printed() {
         for _ in 0..2_000 {
             node = parent(kind.clone(), vec![node]);
         }
-        let printed = print(&Document { nodes: vec![node] });
+        let printed = print(&Document {
+            nodes: vec![node],
+            additional: quire_models::Additional::new(),
+        });
         assert!(printed.contains('a'), "{kind}");
     }
 }
@@ -738,14 +748,14 @@ proptest! {
     #[test]
     fn any_text_is_a_text(text in texts()) {
         let text = text.replace(['\r', '\0'], "");
-        let document = Document { nodes: vec![paragraph(vec![text_node(&text)])] };
+        let document = Document { nodes: vec![paragraph(vec![text_node(&text)])], additional: quire_models::Additional::new(), };
         let expected = if text.is_empty() { Vec::new() } else { document.nodes.clone() };
         prop_assert_eq!(parse(&print(&document)).nodes, expected);
     }
 
     #[test]
     fn any_tree_is_printed(nodes in prop::collection::vec(nodes(), 0..4)) {
-        check_law(&print(&Document { nodes }));
+        check_law(&print(&Document { nodes, additional: quire_models::Additional::new(), }));
     }
 }
 

@@ -65,7 +65,7 @@ impl Proposal {
     /// Imports these bytes.
     pub(crate) async fn archive(&self, bytes: bytes::Bytes) -> Result<ImportResult, Error> {
         self.user
-            .import_change_request_archive(&self.space, &self.id, bytes)
+            .import_change_request_archive(&self.space, &self.id, bytes.into())
             .send()
             .await
     }

@@ -1,5 +1,8 @@
 // Made by `make` from the description of the API; edit that, not this.
-use quire_runtime::client::Error;
-mod everything;
+mod answers;
+mod bodies;
+mod callers;
+mod lists;
+mod parameters;
 
 quire_runtime::client!();

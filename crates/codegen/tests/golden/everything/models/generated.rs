@@ -1,3 +1,43 @@
 // Made by `make` from the description of the API; edit that, not this.
-pub mod everything;
-pub use self::everything::*;
+pub mod answers;
+pub mod bodies;
+pub mod callers;
+pub mod common;
+pub mod lists;
+pub mod parameters;
+
+pub use self::answers::*;
+pub use self::bodies::*;
+pub use self::callers::*;
+pub use self::common::*;
+pub use self::lists::*;
+pub use self::parameters::*;
+
+/// How callers say who they are.
+pub mod security {
+    use quire_runtime as runtime;
+
+    /// `token`.
+    pub const TOKEN: runtime::SecurityScheme = runtime::declare::bearer("token");
+
+    /// `login`.
+    pub const LOGIN: runtime::SecurityScheme = runtime::declare::basic("login");
+
+    /// `header`.
+    pub const HEADER: runtime::SecurityScheme = runtime::declare::header_key("header", "X-Key");
+
+    /// `query`.
+    pub const QUERY: runtime::SecurityScheme = runtime::declare::query_key("query", "api key");
+
+    /// `cookie`.
+    pub const COOKIE: runtime::SecurityScheme = runtime::declare::cookie_key("cookie", "session");
+
+    /// `oauth`.
+    pub const OAUTH: runtime::SecurityScheme = runtime::declare::bearer("oauth");
+
+    /// `openid`.
+    pub const OPENID: runtime::SecurityScheme = runtime::declare::bearer("openid");
+
+    /// `certificate`.
+    pub const CERTIFICATE: runtime::SecurityScheme = runtime::declare::other("certificate");
+}

@@ -1,11 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-use quire_runtime::client::Error;
 mod _1;
 mod a_b;
 mod a_b2;
 mod api;
 mod axum;
 mod future;
+mod hostile;
 mod models2;
 mod naming;
 mod result;

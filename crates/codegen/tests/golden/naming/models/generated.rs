@@ -5,6 +5,7 @@ pub mod a_b2;
 pub mod api;
 pub mod axum;
 pub mod future;
+pub mod hostile;
 pub mod models2;
 pub mod naming;
 pub mod result;
@@ -14,12 +15,14 @@ pub mod service;
 pub mod std;
 pub mod r#type;
 pub mod ufc;
+
 pub use self::_1::*;
 pub use self::a_b::*;
 pub use self::a_b2::*;
 pub use self::api::*;
 pub use self::axum::*;
 pub use self::future::*;
+pub use self::hostile::*;
 pub use self::models2::*;
 pub use self::naming::*;
 pub use self::result::*;
@@ -29,3 +32,17 @@ pub use self::service::*;
 pub use self::std::*;
 pub use self::r#type::*;
 pub use self::ufc::*;
+
+/// How callers say who they are.
+pub mod security {
+    use quire_runtime as runtime;
+
+    /// */ "#.
+    pub const SELF_: runtime::SecurityScheme = runtime::declare::bearer("self");
+
+    /// `type`.
+    pub const TYPE: runtime::SecurityScheme = runtime::declare::header_key("type", "X-Key");
+
+    /// `a "key" */`.
+    pub const A_KEY: runtime::SecurityScheme = runtime::declare::query_key("a \"key\" */", "k\"#*/");
+}

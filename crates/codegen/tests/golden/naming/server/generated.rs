@@ -1,12 +1,14 @@
 // Made by `make` from the description of the API; edit that, not this.
 use quire_runtime as runtime;
 use crate::naming::models as models;
+
 pub mod _1;
 pub mod a_b;
 pub mod a_b2;
 pub mod api;
 pub mod axum;
 pub mod future;
+pub mod hostile;
 pub mod models2;
 pub mod naming;
 pub mod result;
@@ -16,12 +18,14 @@ pub mod service;
 pub mod std;
 pub mod r#type;
 pub mod ufc;
+
 pub use self::_1::V1;
 pub use self::a_b::AB;
 pub use self::a_b2::AB2;
 pub use self::api::Api2;
 pub use self::axum::Axum;
 pub use self::future::Future2;
+pub use self::hostile::Hostile;
 pub use self::models2::Models;
 pub use self::naming::Naming;
 pub use self::result::Result2;
@@ -33,47 +37,19 @@ pub use self::r#type::Type;
 pub use self::ufc::Ufc;
 
 /// The whole API.
-pub trait Api: V1 + AB + AB2 + Api2 + Axum + Future2 + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc {}
-
-impl<
-    T: V1 + AB + AB2 + Api2 + Axum + Future2 + Models + Naming + Result2 + Runtime
-        + SelfValue + Service2 + Std + Type + Ufc,
-> Api for T {}
+pub trait Api: V1 + AB + AB2 + Api2 + Axum + Future2 + Hostile + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc {}
+impl<T: V1 + AB + AB2 + Api2 + Axum + Future2 + Hostile + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc> Api for T {}
 
 /// What is known of every operation, area by area.
-pub static OPERATIONS: &[runtime::OperationInfo] = &[
-    <models::Area13 as runtime::Operation>::INFO,
-    <models::Area6 as runtime::Operation>::INFO,
-    <models::Area7 as runtime::Operation>::INFO,
-    <models::Area11 as runtime::Operation>::INFO,
-    <models::Area3 as runtime::Operation>::INFO,
-    <models::Area9 as runtime::Operation>::INFO,
-    <models::Area1 as runtime::Operation>::INFO,
-    <models::Send2 as runtime::Operation>::INFO,
-    <models::Call2 as runtime::Operation>::INFO,
-    <models::New as runtime::Operation>::INFO,
-    <models::Clone2 as runtime::Operation>::INFO,
-    <models::Builder as runtime::Operation>::INFO,
-    <models::Authenticate as runtime::Operation>::INFO,
-    <models::GetWords as runtime::Operation>::INFO,
-    <models::GetWords2 as runtime::Operation>::INFO,
-    <models::GetWords3 as runtime::Operation>::INFO,
-    <models::Value3 as runtime::Operation>::INFO,
-    <models::V123 as runtime::Operation>::INFO,
-    <models::SelfValue2 as runtime::Operation>::INFO,
-    <models::Type as runtime::Operation>::INFO,
-    <models::Words2 as runtime::Operation>::INFO,
-    <models::Value4 as runtime::Operation>::INFO,
-    <models::Fn as runtime::Operation>::INFO,
-    <models::Into as runtime::Operation>::INFO,
-    <models::Request as runtime::Operation>::INFO,
-    <models::Area12 as runtime::Operation>::INFO,
-    <models::Area0 as runtime::Operation>::INFO,
-    <models::Area5 as runtime::Operation>::INFO,
-    <models::Area10 as runtime::Operation>::INFO,
-    <models::Area2 as runtime::Operation>::INFO,
-    <models::Area4 as runtime::Operation>::INFO,
-    <models::Area8 as runtime::Operation>::INFO,
+pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
+    models::Area13, models::Area6, models::Area7, models::Area11, models::Area3, models::Area9,
+    models::SendBody, models::Pages, models::Items, models::Forward, models::RoutesRequest,
+    models::Prepare, models::Transport, models::Header, models::Finish, models::Area1, models::SendRequest,
+    models::CallRequest, models::New, models::CloneRequest, models::Builder, models::Authenticate,
+    models::GetWords2, models::GetWords3, models::GetWords, models::PostP9, models::V123,
+    models::SelfValueRequest, models::TypeRequest, models::WordsRequest, models::ValueRequest, models::Fn,
+    models::Into, models::Request, models::Area12, models::Area0, models::Area5, models::Area10,
+    models::Area2, models::Area4, models::Area8
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.
@@ -88,6 +64,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = api::routes(routes);
     let routes = axum::routes(routes);
     let routes = future::routes(routes);
+    let routes = hostile::routes(routes);
     let routes = models2::routes(routes);
     let routes = naming::routes(routes);
     let routes = result::routes(routes);

@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! a-b
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area6.
-    ///
-    /// `PUT /area6`, answers 200.
-    pub fn area6(&self, body: models::AbArea) -> Call<'_, models::Area6> {
-        self.call(models::Area6::new(body))
-    }
+runtime::calls! {
+    /// Does area6. `PUT /area6`.
+    area6(body: models::AbArea) -> models::Area6 = (body) {}
 }

@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! `a_b`
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area7.
-    ///
-    /// `PUT /area7`, answers 200.
-    pub fn area7(&self, body: models::Ab2Area) -> Call<'_, models::Area7> {
-        self.call(models::Area7::new(body))
-    }
+runtime::calls! {
+    /// Does area7. `PUT /area7`.
+    area7(body: models::Ab2Area) -> models::Area7 = (body) {}
 }

@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! api
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area11.
-    ///
-    /// `PUT /area11`, answers 200.
-    pub fn area11(&self, body: models::ApArea) -> Call<'_, models::Area11> {
-        self.call(models::Area11::new(body))
-    }
+runtime::calls! {
+    /// Does area11. `PUT /area11`.
+    area11(body: models::ApArea) -> models::Area11 = (body) {}
 }

@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! future
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area9.
-    ///
-    /// `PUT /area9`, answers 200.
-    pub fn area9(&self, body: models::FuArea) -> Call<'_, models::Area9> {
-        self.call(models::Area9::new(body))
-    }
+runtime::calls! {
+    /// Does area9. `PUT /area9`.
+    area9(body: models::FuArea) -> models::Area9 = (body) {}
 }

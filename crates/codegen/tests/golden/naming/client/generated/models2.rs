@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! models
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area1.
-    ///
-    /// `PUT /area1`, answers 200.
-    pub fn area1(&self, body: models::MArea) -> Call<'_, models::Area1> {
-        self.call(models::Area1::new(body))
-    }
+runtime::calls! {
+    /// Does area1. `PUT /area1`.
+    area1(body: models::MArea) -> models::Area1 = (body) {}
 }

@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! runtime
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area0.
-    ///
-    /// `PUT /area0`, answers 200.
-    pub fn area0(&self, body: models::RArea) -> Call<'_, models::Area0> {
-        self.call(models::Area0::new(body))
-    }
+runtime::calls! {
+    /// Does area0. `PUT /area0`.
+    area0(body: models::RArea) -> models::Area0 = (body) {}
 }

@@ -1,14 +1,11 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! ü
 
+use quire_runtime as runtime;
 use crate::naming::models as models;
+
 use super::{Call, Client};
 
-impl Client {
-    /// Does area8.
-    ///
-    /// `PUT /area8`, answers 200.
-    pub fn area8(&self, body: models::UeArea) -> Call<'_, models::Area8> {
-        self.call(models::Area8::new(body))
-    }
+runtime::calls! {
+    /// Does area8. `PUT /area8`.
+    area8(body: models::UeArea) -> models::Area8 = (body) {}
 }

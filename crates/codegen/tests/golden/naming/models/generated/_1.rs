@@ -3,64 +3,37 @@
 
 use quire_runtime as runtime;
 
-/// `OneArea`
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OneArea {
-    /// `o`
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub o: Option<super::naming::Option>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(OneArea { o = "o" optional } [additional]);
+runtime::described!(OneArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-impl runtime::Described for OneArea {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "o",
-                runtime::Schema::of::<super::naming::Option>(),
-            ),
-        ]
-    });
-}
-
-/// Does area13.
-///
-/// Request of `area13`: `PUT /area13`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Area13 {
-    /// The body.
-    pub body: OneArea,
-}
-
-impl Area13 {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(body: OneArea) -> Self {
-        Self { body }
+runtime::headers! {
+    /// Headers of answers.
+    pub struct BodyAndOthersHeaders {
+        pub body: String = header("body", string()).required(),
+        pub headers: Option<String> = header("headers", string()),
+        pub self_: Option<String> = header("Self", string()),
     }
 }
 
-impl runtime::Operation for Area13 {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "area13",
-        area: "1",
-        method: runtime::Method::Put,
-        path: "/area13",
-        parameters: const { &[] },
-        body: Some(runtime::Body::json(runtime::Schema::of::<OneArea>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: false,
-        deprecated: false,
-    };
-    type Response = OneArea;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.json(&self.body);
+runtime::failures! {
+    /// What goes wrong, by status.
+    pub enum FieldsOrSelect {
+        /// Any other.
+        Fields(super::hostile::Fields) = [0],
+        /// 404.
+        Select(super::hostile::Select) = [404],
     }
+}
 
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self { body: from.json()? })
-    }
+runtime::operation! {
+    /// Does area13. `PUT /area13`, answers 200.
+    pub struct Area13 {}
+    body { OneArea as runtime::Structured = json(of::<OneArea>()) } answer { OneArea as runtime::Json }
+    info { put("area13", "1", "/area13").answers("application/json") }
 }

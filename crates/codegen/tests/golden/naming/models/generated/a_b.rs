@@ -3,64 +3,18 @@
 
 use quire_runtime as runtime;
 
-/// `ABArea`
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct AbArea {
-    /// `o`
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub o: Option<super::naming::Option>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(AbArea { o = "o" optional } [additional]);
+runtime::described!(AbArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-impl runtime::Described for AbArea {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "o",
-                runtime::Schema::of::<super::naming::Option>(),
-            ),
-        ]
-    });
-}
-
-/// Does area6.
-///
-/// Request of `area6`: `PUT /area6`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Area6 {
-    /// The body.
-    pub body: AbArea,
-}
-
-impl Area6 {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(body: AbArea) -> Self {
-        Self { body }
-    }
-}
-
-impl runtime::Operation for Area6 {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "area6",
-        area: "a-b",
-        method: runtime::Method::Put,
-        path: "/area6",
-        parameters: const { &[] },
-        body: Some(runtime::Body::json(runtime::Schema::of::<AbArea>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: false,
-        deprecated: false,
-    };
-    type Response = AbArea;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self { body: from.json()? })
-    }
+runtime::operation! {
+    /// Does area6. `PUT /area6`, answers 200.
+    pub struct Area6 {}
+    body { AbArea as runtime::Structured = json(of::<AbArea>()) } answer { AbArea as runtime::Json }
+    info { put("area6", "a-b", "/area6").answers("application/json") }
 }

@@ -3,64 +3,18 @@
 
 use quire_runtime as runtime;
 
-/// `MArea`
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MArea {
-    /// `o`
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub o: Option<super::naming::Option>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(MArea { o = "o" optional } [additional]);
+runtime::described!(MArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-impl runtime::Described for MArea {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "o",
-                runtime::Schema::of::<super::naming::Option>(),
-            ),
-        ]
-    });
-}
-
-/// Does area1.
-///
-/// Request of `area1`: `PUT /area1`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Area1 {
-    /// The body.
-    pub body: MArea,
-}
-
-impl Area1 {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(body: MArea) -> Self {
-        Self { body }
-    }
-}
-
-impl runtime::Operation for Area1 {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "area1",
-        area: "models",
-        method: runtime::Method::Put,
-        path: "/area1",
-        parameters: const { &[] },
-        body: Some(runtime::Body::json(runtime::Schema::of::<MArea>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: false,
-        deprecated: false,
-    };
-    type Response = MArea;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self { body: from.json()? })
-    }
+runtime::operation! {
+    /// Does area1. `PUT /area1`, answers 200.
+    pub struct Area1 {}
+    body { MArea as runtime::Structured = json(of::<MArea>()) } answer { MArea as runtime::Json }
+    info { put("area1", "models", "/area1").answers("application/json") }
 }

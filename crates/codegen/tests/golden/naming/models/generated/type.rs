@@ -3,64 +3,18 @@
 
 use quire_runtime as runtime;
 
-/// `TArea`
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct TArea {
-    /// `o`
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub o: Option<super::naming::Option>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(TArea { o = "o" optional } [additional]);
+runtime::described!(TArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-impl runtime::Described for TArea {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "o",
-                runtime::Schema::of::<super::naming::Option>(),
-            ),
-        ]
-    });
-}
-
-/// Does area4.
-///
-/// Request of `area4`: `PUT /area4`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Area4 {
-    /// The body.
-    pub body: TArea,
-}
-
-impl Area4 {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(body: TArea) -> Self {
-        Self { body }
-    }
-}
-
-impl runtime::Operation for Area4 {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "area4",
-        area: "type",
-        method: runtime::Method::Put,
-        path: "/area4",
-        parameters: const { &[] },
-        body: Some(runtime::Body::json(runtime::Schema::of::<TArea>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: false,
-        deprecated: false,
-    };
-    type Response = TArea;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self { body: from.json()? })
-    }
+runtime::operation! {
+    /// Does area4. `PUT /area4`, answers 200.
+    pub struct Area4 {}
+    body { TArea as runtime::Structured = json(of::<TArea>()) } answer { TArea as runtime::Json }
+    info { put("area4", "type", "/area4").answers("application/json") }
 }

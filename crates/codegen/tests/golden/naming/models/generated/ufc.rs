@@ -3,64 +3,18 @@
 
 use quire_runtime as runtime;
 
-/// `UeArea`
-#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct UeArea {
-    /// `o`
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub o: Option<super::naming::Option>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
 }
+runtime::object!(UeArea { o = "o" optional } [additional]);
+runtime::described!(UeArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-impl runtime::Described for UeArea {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(const {
-        &[
-            runtime::Property::optional(
-                "o",
-                runtime::Schema::of::<super::naming::Option>(),
-            ),
-        ]
-    });
-}
-
-/// Does area8.
-///
-/// Request of `area8`: `PUT /area8`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Area8 {
-    /// The body.
-    pub body: UeArea,
-}
-
-impl Area8 {
-    /// With what must be there; everything else as if absent.
-    #[must_use]
-    pub fn new(body: UeArea) -> Self {
-        Self { body }
-    }
-}
-
-impl runtime::Operation for Area8 {
-    const INFO: runtime::OperationInfo = runtime::OperationInfo {
-        id: "area8",
-        area: "ü",
-        method: runtime::Method::Put,
-        path: "/area8",
-        parameters: const { &[] },
-        body: Some(runtime::Body::json(runtime::Schema::of::<UeArea>(), true)),
-        success: 200,
-        answer: Some("application/json"),
-        response_headers: &[],
-        secured: false,
-        deprecated: false,
-    };
-    type Response = UeArea;
-    type Codec = runtime::Json;
-
-    fn encode(&self, to: &mut runtime::Encoder) {
-        to.json(&self.body);
-    }
-
-    fn decode(from: &mut runtime::Decoder) -> Result<Self, runtime::Malformed> {
-        Ok(Self { body: from.json()? })
-    }
+runtime::operation! {
+    /// Does area8. `PUT /area8`, answers 200.
+    pub struct Area8 {}
+    body { UeArea as runtime::Structured = json(of::<UeArea>()) } answer { UeArea as runtime::Json }
+    info { put("area8", "ü", "/area8").answers("application/json") }
 }

@@ -1,0 +1,169 @@
+//! The files of a description, as text.
+//!
+//! - Either every file is a document, or one is and the others hold what it refers to.
+//! - Names are paths relative to the folder of the description, with `/`; none leads out of it.
+
+use std::collections::BTreeSet;
+
+use crate::diagnostic::Diagnostics;
+use crate::located::{self, Node};
+
+/// A file of a description.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The name by which other files refer to it, such as `spaces.json` or `schemas/pet.yaml`.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// The files of a description.
+#[derive(Clone, Debug, Default)]
+pub struct Sources {
+    list: Vec<Source>,
+    single: bool,
+}
+
+impl Sources {
+    /// Files that are documents all of them; their order does not matter.
+    pub fn new(sources: impl IntoIterator<Item = Source>) -> Self {
+        let mut list: Vec<_> = sources.into_iter().collect();
+        list.sort_by(|a, b| a.name.cmp(&b.name));
+        Self {
+            list,
+            single: false,
+        }
+    }
+
+    /// One document.
+    #[must_use]
+    pub fn single(root: Source) -> Self {
+        Self {
+            list: vec![root],
+            single: true,
+        }
+    }
+
+    /// One document and the files that it refers to, which `read` reads by name; `None` is for a file that is not there.
+    ///
+    /// # Errors
+    /// What `read` fails with.
+    pub fn load<E>(
+        root: Source,
+        mut read: impl FnMut(&str) -> Result<Option<String>, E>,
+    ) -> Result<Self, E> {
+        let mut sources = Self::single(root);
+        let mut known = BTreeSet::from([sources.list[0].name.clone()]);
+        let mut next = 0;
+        while let Some(source) = sources.list.get(next) {
+            let mut found = Vec::new();
+            for name in referred(next, source) {
+                if known.insert(name.clone())
+                    && let Some(text) = read(&name)?
+                {
+                    found.push(Source { name, text });
+                }
+            }
+            sources.list.extend(found);
+            next += 1;
+        }
+        Ok(sources)
+    }
+
+    /// Whether the first source is the description, and the others only hold what it refers to.
+    #[must_use]
+    pub fn is_single(&self) -> bool {
+        self.single
+    }
+
+    /// The sources, in the order that spans count them.
+    pub fn iter(&self) -> std::slice::Iter<'_, Source> {
+        self.list.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Sources {
+    type Item = &'a Source;
+    type IntoIter = std::slice::Iter<'a, Source>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The names of the files that a source refers to.
+fn referred(file: usize, source: &Source) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    // Most descriptions refer to no other file: they are not read twice.
+    let leads_out = |(at, _): (usize, &str)| {
+        let rest = source.text[at + "$ref".len()..].trim_start_matches(['"', '\'', ':', ' ']);
+        !rest.starts_with('#')
+    };
+    if source.text.match_indices("$ref").any(leads_out)
+        && let Some(root) = located::read(file, source, &mut Diagnostics::default())
+    {
+        collect(&root, &source.name, &mut names);
+    }
+    names
+}
+
+fn collect(node: &Node, from: &str, names: &mut BTreeSet<String>) {
+    let mut add = |node: &Node| {
+        let text = node.text().unwrap_or_default();
+        let file = text.split_once('#').map_or(text, |(file, _)| file);
+        if !file.is_empty() && !is_remote(file) {
+            names.extend(join(from, file));
+        }
+    };
+    if let Some(reference) = node.get("$ref") {
+        add(reference);
+    }
+    let mapping = node
+        .get("discriminator")
+        .and_then(|found| found.get("mapping"));
+    for member in mapping.and_then(Node::members).into_iter().flatten() {
+        if is_file(member.1.node.text().unwrap_or_default()) {
+            add(&member.1.node);
+        }
+    }
+    for item in node.items().into_iter().flatten() {
+        collect(item, from, names);
+    }
+    for (_, member) in node.members().into_iter().flatten() {
+        collect(&member.node, from, names);
+    }
+}
+
+/// Whether a value of a discriminator's mapping is the name of a file rather than that of a schema.
+pub(crate) fn is_file(text: &str) -> bool {
+    let path = text.split_once('#').map_or(text, |(file, _)| file);
+    let ending = [".json", ".yaml", ".yml"];
+    ending.iter().any(|ending| path.ends_with(ending))
+}
+
+/// Whether a reference leads to another machine, or is the name of something instead of its place.
+pub(crate) fn is_remote(file: &str) -> bool {
+    let scheme = file.split_once(':').map_or("", |(scheme, _)| scheme);
+    let named = |character: char| character.is_ascii_alphanumeric() || "+-.".contains(character);
+    file.starts_with("//") || (scheme.len() > 1 && scheme.chars().all(named))
+}
+
+/// The name of the file that `from` refers to as `file`; `None` if that is outside of the description's folder.
+pub(crate) fn join(from: &str, file: &str) -> Option<String> {
+    if file.starts_with('/') || file.contains('\\') || is_remote(file) {
+        return None;
+    }
+    let file = super::unescape_percent(file);
+    let mut steps: Vec<&str> = from.split('/').collect();
+    steps.pop();
+    for step in file.split('/') {
+        match step {
+            "" | "." => {}
+            ".." => {
+                steps.pop()?;
+            }
+            step => steps.push(step),
+        }
+    }
+    Some(steps.join("/"))
+}

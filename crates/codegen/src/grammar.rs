@@ -1,0 +1,118 @@
+//! What stands where in an `OpenAPI` 3.1 document.
+//!
+//! - A table of what an object is and what its members are; it knows no meaning.
+//! - Data (examples, defaults, extensions) is nothing of this: a `$ref` in there is no reference.
+
+/// What an object of a description is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Kind {
+    Document,
+    Components,
+    PathItem,
+    Operation,
+    Callback,
+    Parameter,
+    Header,
+    RequestBody,
+    Response,
+    MediaType,
+    Encoding,
+    Example,
+    Link,
+    SecurityScheme,
+    Schema,
+    Discriminator,
+}
+
+/// What a member of an object is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Member {
+    One(Kind),
+    List(Kind),
+    Map(Kind),
+}
+
+impl Kind {
+    /// What the member of that name is, if it is no plain data.
+    pub(crate) fn member(self, key: &str) -> Option<Member> {
+        use Member::{List, Map, One};
+        Some(match (self, key) {
+            (Self::Document, "paths" | "webhooks") | (Self::Components, "pathItems") => {
+                Map(Self::PathItem)
+            }
+            (Self::Document, "components") => One(Self::Components),
+            (Self::Components, section) => Map(Self::of_section(section)?),
+            (Self::PathItem | Self::Operation, "parameters") => List(Self::Parameter),
+            (
+                Self::PathItem,
+                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace",
+            ) => One(Self::Operation),
+            (Self::Operation, "requestBody") => One(Self::RequestBody),
+            (Self::Operation, "responses") => Map(Self::Response),
+            (Self::Operation, "callbacks") => Map(Self::Callback),
+            (Self::Callback, expression) if !expression.starts_with("x-") => One(Self::PathItem),
+            (Self::Parameter | Self::Header | Self::MediaType, "examples") => Map(Self::Example),
+            (Self::Parameter | Self::Header | Self::RequestBody | Self::Response, "content") => {
+                Map(Self::MediaType)
+            }
+            (Self::MediaType, "encoding") => Map(Self::Encoding),
+            (Self::Encoding | Self::Response, "headers") => Map(Self::Header),
+            (Self::Response, "links") => Map(Self::Link),
+            (Self::Schema, "allOf" | "oneOf" | "anyOf" | "prefixItems") => List(Self::Schema),
+            (
+                Self::Schema,
+                "properties" | "patternProperties" | "dependentSchemas" | "$defs" | "definitions",
+            ) => Map(Self::Schema),
+            (Self::Parameter | Self::Header | Self::MediaType, "schema")
+            | (
+                Self::Schema,
+                "items"
+                | "additionalProperties"
+                | "not"
+                | "if"
+                | "then"
+                | "else"
+                | "contains"
+                | "propertyNames"
+                | "unevaluatedItems"
+                | "unevaluatedProperties"
+                | "contentSchema",
+            ) => One(Self::Schema),
+            (Self::Schema, "discriminator") => One(Self::Discriminator),
+            _ => return None,
+        })
+    }
+
+    /// What a section of the components holds.
+    fn of_section(section: &str) -> Option<Self> {
+        [
+            Self::Schema,
+            Self::Response,
+            Self::Parameter,
+            Self::Example,
+            Self::RequestBody,
+            Self::Header,
+            Self::SecurityScheme,
+            Self::Link,
+            Self::Callback,
+        ]
+        .into_iter()
+        .find(|kind| kind.section() == Some(section))
+    }
+
+    /// The section of the components for what a reference may stand in for; a path item has its place in `paths`.
+    pub(crate) fn section(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Schema => "schemas",
+            Self::Response => "responses",
+            Self::Parameter => "parameters",
+            Self::Example => "examples",
+            Self::RequestBody => "requestBodies",
+            Self::Header => "headers",
+            Self::SecurityScheme => "securitySchemes",
+            Self::Link => "links",
+            Self::Callback => "callbacks",
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,590 @@
+//! Everything that is said of a value, gathered from a schema, the schemas it refers to and its `allOf`.
+//!
+//! - `allOf` and keywords beside `$ref` mean "and": facts are united, values and types intersected.
+//! - `oneOf` and `anyOf` mean "or": they are kept as factors, for whoever makes a type of the facts.
+//! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
+
+use std::rc::Rc;
+
+use indexmap::{IndexMap, IndexSet};
+
+use super::types::Types;
+use super::{Lowering, WORDS};
+use crate::diagnostic::Decision;
+use crate::json::{Node, Value};
+use crate::model::{JsonType, Number, Size, Text};
+
+/// A schema, where it stands, and the name that it gets if it needs one.
+#[derive(Clone, Debug)]
+pub(super) struct Spot<'a> {
+    pub(super) document: usize,
+    pub(super) node: &'a Node,
+    pub(super) name: Rc<str>,
+    /// How many schemas without a name it stands in.
+    pub(super) depth: usize,
+}
+
+impl<'a> Spot<'a> {
+    pub(super) fn new(document: usize, node: &'a Node, name: &str) -> Self {
+        Self {
+            document,
+            node,
+            name: name.into(),
+            depth: 0,
+        }
+    }
+
+    /// A schema within this one.
+    pub(super) fn within(&self, node: &'a Node, name: &str) -> Self {
+        Self {
+            document: self.document,
+            node,
+            name: format!("{}-{name}", self.name).into(),
+            depth: self.depth + 1,
+        }
+    }
+
+    /// The same place with another schema.
+    pub(super) fn beside(&self, node: &'a Node) -> Self {
+        Self {
+            node,
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn get(&self, key: &str) -> Option<&'a Node> {
+        self.node.get(key)
+    }
+}
+
+/// `oneOf` or `anyOf`.
+#[derive(Clone, Debug)]
+pub(super) struct Factor<'a> {
+    /// Where the keyword stands.
+    pub(super) place: &'a Node,
+    pub(super) branches: Vec<Spot<'a>>,
+    pub(super) discriminator: Option<&'a Node>,
+}
+
+/// What becomes of keys that no property names.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Rest<'a> {
+    #[default]
+    Unsaid,
+    Open,
+    Closed,
+    Schema(Spot<'a>),
+}
+
+/// Everything that is said of a value.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "keywords that know nothing of each other"
+)]
+#[derive(Clone, Debug)]
+pub(super) struct Facts<'a> {
+    pub(super) spot: Spot<'a>,
+    /// What the value may be.
+    pub(super) types: Types,
+    /// Whether anything says so.
+    pub(super) typed: bool,
+    /// `nullable` of `OpenAPI` 3.0.
+    pub(super) nullable: bool,
+    /// The only values, of `enum` and `const`.
+    pub(super) values: Option<Vec<&'a Node>>,
+    /// The names and descriptions of values that stand in branches of their own.
+    pub(super) labels: Vec<(&'a Node, &'a Node)>,
+    /// The names of those values, of `x-enum-varnames`.
+    pub(super) value_names: Vec<&'a str>,
+    pub(super) text: Text,
+    pub(super) base64: bool,
+    pub(super) number: Number,
+    pub(super) format: Option<&'a Node>,
+    pub(super) items: Vec<Spot<'a>>,
+    pub(super) prefix: Option<Vec<Spot<'a>>>,
+    pub(super) count: Size,
+    pub(super) unique: bool,
+    pub(super) keys: Size,
+    /// Properties, each with all that is said of it.
+    pub(super) properties: IndexMap<&'a str, Vec<Spot<'a>>>,
+    pub(super) required: IndexSet<&'a str>,
+    pub(super) rest: Rest<'a>,
+    pub(super) factors: Vec<Factor<'a>>,
+}
+
+impl<'a> Facts<'a> {
+    pub(super) fn new(spot: Spot<'a>) -> Self {
+        Self {
+            spot,
+            types: Types::ANY,
+            typed: false,
+            nullable: false,
+            values: None,
+            labels: Vec::new(),
+            value_names: Vec::new(),
+            text: Text::default(),
+            base64: false,
+            number: Number::default(),
+            format: None,
+            items: Vec::new(),
+            prefix: None,
+            count: Size::default(),
+            unique: false,
+            keys: Size::default(),
+            properties: IndexMap::new(),
+            required: IndexSet::new(),
+            rest: Rest::Unsaid,
+            factors: Vec::new(),
+        }
+    }
+
+    /// Whether the keywords of objects say something.
+    pub(super) fn is_object(&self) -> bool {
+        !self.properties.is_empty() || !matches!(self.rest, Rest::Unsaid | Rest::Open)
+    }
+
+    /// The types that the value may have, `null` aside; where nothing says so, those that the keywords are about.
+    pub(super) fn kinds(&self) -> Types {
+        if self.typed {
+            return self.types.without_null();
+        }
+        if let Some(values) = &self.values {
+            return values
+                .iter()
+                .fold(Types::NONE, |types, node| {
+                    types.or(Types::of_value(&node.value))
+                })
+                .without_null();
+        }
+        let text = &self.text;
+        if self.is_object() || !self.required.is_empty() || self.keys != Size::default() {
+            Types::of(JsonType::Object)
+        } else if !self.items.is_empty() || self.prefix.is_some() || self.count != Size::default() {
+            Types::of(JsonType::Array)
+        } else if text.pattern.is_some() || text.size != Size::default() {
+            Types::of(JsonType::String)
+        } else if self.number != Number::default() {
+            Types::of(JsonType::Number)
+        } else if let Some(format) = self.format.and_then(Node::text) {
+            match super::formats::of(format) {
+                Some(types) => types,
+                None => Types::ANY.without_null(),
+            }
+        } else {
+            Types::ANY.without_null()
+        }
+    }
+
+    /// Whether nothing is said but that it is one of several.
+    pub(super) fn is_only_factors(&self) -> bool {
+        !self.is_object() && self.required.is_empty() && self.values.is_none()
+    }
+}
+
+impl<'a> Lowering<'a> {
+    /// Everything that is said of a value by these schemas together.
+    pub(super) fn facts(&mut self, spots: &[Spot<'a>]) -> Facts<'a> {
+        let mut facts = Facts::new(spots[0].clone());
+        for spot in spots {
+            self.gather(spot, &mut facts, &mut Vec::new());
+        }
+        facts
+    }
+
+    pub(super) fn gather(
+        &mut self,
+        spot: &Spot<'a>,
+        facts: &mut Facts<'a>,
+        way: &mut Vec<&'a Node>,
+    ) {
+        let node = spot.node;
+        match &node.value {
+            Value::Bool(true) => return,
+            Value::Bool(false) => {
+                facts.types = Types::NONE;
+                facts.typed = true;
+                return;
+            }
+            Value::Object(_) => {}
+            _ => {
+                self.warn(
+                    "W0031",
+                    Decision::Ignored,
+                    "a schema must be an object or a boolean",
+                    node,
+                    node.kind(),
+                );
+                return;
+            }
+        }
+        if way.iter().any(|before| std::ptr::eq(*before, node)) || way.len() > 64 {
+            self.warn(
+                "W0016",
+                Decision::Ignored,
+                "a schema cannot be a part of itself",
+                node,
+                "leads back here",
+            );
+            return;
+        }
+        way.push(node);
+        self.check_words(node, "a schema", &WORDS);
+        if let Some(reference) = node.get("$ref")
+            && let Some(target) = self.target(spot, reference)
+        {
+            self.gather(&target, facts, way);
+        }
+        self.gather_types(spot, facts);
+        self.gather_values(spot, facts);
+        self.gather_scalars(spot, facts);
+        self.gather_array(spot, facts);
+        self.gather_object(spot, facts);
+        for part in self.list(node, "allOf") {
+            self.gather(&spot.beside(part), facts, way);
+        }
+        for key in ["oneOf", "anyOf"] {
+            let branches = self.list(node, key);
+            if let (Some(place), false) = (node.get(key), branches.is_empty()) {
+                let branches = branches.iter().enumerate();
+                facts.factors.push(Factor {
+                    place,
+                    branches: branches
+                        .map(|(index, branch)| spot.within(branch, &branch_name(branch, index)))
+                        .collect(),
+                    discriminator: node.get("discriminator"),
+                });
+            }
+        }
+        way.pop();
+    }
+
+    fn gather_types(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let node = spot.node;
+        let nullable = self.flag(node, "nullable");
+        if let Some(place) = node.get("nullable") {
+            facts.nullable |= nullable;
+            self.warn_help(
+                "W0110",
+                Decision::Changed,
+                "`nullable` is of OpenAPI 3.0",
+                place,
+                "taken as a type of `null`",
+                "write `\"type\": [\"string\", \"null\"]`, or a `oneOf` with `{\"type\": \"null\"}`",
+            );
+        }
+        let Some(member) = node.get("type") else {
+            return;
+        };
+        let names = match &member.value {
+            Value::Array(items) => items.as_slice(),
+            _ => std::slice::from_ref(member),
+        };
+        let mut types = Types::NONE;
+        for place in names {
+            let found = match place.text() {
+                Some("null") => JsonType::Null,
+                Some("boolean") => JsonType::Boolean,
+                Some("integer") => JsonType::Integer,
+                Some("number") => JsonType::Number,
+                Some("string") => JsonType::String,
+                Some("array") => JsonType::Array,
+                Some("object") => JsonType::Object,
+                // Swagger 2 had it for parameters that are files.
+                Some("file") => {
+                    facts.format = Some(place);
+                    JsonType::String
+                }
+                _ => {
+                    self.warn_help(
+                        "W0034",
+                        Decision::Ignored,
+                        "this is no type of JSON Schema",
+                        place,
+                        "this type",
+                        "types are: null, boolean, integer, number, string, array, object",
+                    );
+                    types = Types::ANY;
+                    continue;
+                }
+            };
+            types = types.or(Types::of(found));
+        }
+        if nullable {
+            types = types.or(Types::of(JsonType::Null));
+        }
+        if types != Types::ANY {
+            facts.types = if facts.typed {
+                facts.types.and(types)
+            } else {
+                types
+            };
+            facts.typed = true;
+        }
+    }
+
+    fn gather_values(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let node = spot.node;
+        let constant = node.get("const").map(|constant| vec![constant]);
+        let listed = node.get("enum").map(|place| {
+            if place.items().is_none_or(<[Node]>::is_empty) {
+                self.warn(
+                    "W0064",
+                    Decision::Ignored,
+                    "`enum` must be a list that is not empty",
+                    place,
+                    place.kind(),
+                );
+            }
+            place.items().unwrap_or_default().iter().collect::<Vec<_>>()
+        });
+        for values in [constant, listed].into_iter().flatten() {
+            if values.is_empty() {
+                continue;
+            }
+            facts.values = Some(match facts.values.take() {
+                None => values,
+                Some(before) => {
+                    let both: Vec<_> = before
+                        .into_iter()
+                        .filter(|value| {
+                            values
+                                .iter()
+                                .any(|other| other.to_json() == value.to_json())
+                        })
+                        .collect();
+                    // Nothing fits: the narrower one counts.
+                    if both.is_empty() { values } else { both }
+                }
+            });
+        }
+        for key in ["x-enum-varnames", "x-enumNames", "x-enum-names"] {
+            if let Some(names) = node.get(key).and_then(Node::items) {
+                facts.value_names = names.iter().filter_map(Node::text).collect();
+            }
+        }
+    }
+
+    fn gather_scalars(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let node = spot.node;
+        narrow(
+            &mut facts.text.size,
+            self.size(node, "minLength", "maxLength"),
+        );
+        if let Some(pattern) = self.text(node, "pattern")
+            && let Some(place) = node.get("pattern")
+        {
+            let known = self.patterns.entry(pattern);
+            let translated = known.or_insert_with(|| super::pattern::translate(pattern));
+            match translated.clone() {
+                Ok(translated) => facts.text.pattern = Some(translated),
+                Err(reason) => self.warn(
+                    "W0038",
+                    Decision::Ignored,
+                    format!("the pattern is not checked: {reason}"),
+                    place,
+                    "this pattern",
+                ),
+            }
+        }
+        if self.text(node, "format").is_some() {
+            facts.format = node.get("format");
+        }
+        match self.text(node, "contentEncoding") {
+            Some("base64") => facts.base64 = true,
+            Some("binary") => facts.format = node.get("contentEncoding"),
+            _ => {}
+        }
+        // A file as OpenAPI 3.1 writes it.
+        if node.get("contentMediaType").and_then(Node::text) == Some("application/octet-stream")
+            && node.get("contentEncoding").is_none()
+        {
+            facts.format = node.get("contentMediaType");
+        }
+        let exclusive = |key| node.get(key).and_then(Node::bool).unwrap_or(false);
+        let (open_below, open_above) =
+            (exclusive("exclusiveMinimum"), exclusive("exclusiveMaximum"));
+        let number = &mut facts.number;
+        let (minimum, maximum) = (self.bound(node, "minimum"), self.bound(node, "maximum"));
+        *(if open_below {
+            &mut number.above
+        } else {
+            &mut number.minimum
+        }) = minimum.or(number.minimum);
+        *(if open_above {
+            &mut number.below
+        } else {
+            &mut number.maximum
+        }) = maximum.or(number.maximum);
+        if !open_below {
+            number.above = self.bound(node, "exclusiveMinimum").or(number.above);
+        }
+        if !open_above {
+            number.below = self.bound(node, "exclusiveMaximum").or(number.below);
+        }
+        number.multiple_of = self
+            .bound(node, "multipleOf")
+            .filter(|step| *step > 0.0)
+            .or(number.multiple_of);
+    }
+
+    fn gather_array(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let node = spot.node;
+        narrow(&mut facts.count, self.size(node, "minItems", "maxItems"));
+        facts.unique |= self.flag(node, "uniqueItems");
+        if let Some(items) = node.get("items") {
+            match items.bool() {
+                Some(true) => {}
+                Some(false) => {
+                    let most = node
+                        .get("prefixItems")
+                        .and_then(Node::items)
+                        .map_or(0, <[_]>::len);
+                    narrow(
+                        &mut facts.count,
+                        Size {
+                            min: None,
+                            max: Some(most),
+                        },
+                    );
+                }
+                None => facts.items.push(spot.within(items, "item")),
+            }
+        }
+        if node.get("prefixItems").is_some() {
+            let places = self.list(node, "prefixItems");
+            let spots = places.iter().enumerate();
+            facts.prefix = Some(
+                spots
+                    .map(|(index, place)| spot.within(place, &format!("item-{}", index + 1)))
+                    .collect(),
+            );
+        }
+    }
+
+    fn gather_object(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let node = spot.node;
+        narrow(
+            &mut facts.keys,
+            self.size(node, "minProperties", "maxProperties"),
+        );
+        for (name, member) in self.members(node, "properties") {
+            let all = facts.properties.entry(name.as_str()).or_default();
+            if !all
+                .iter()
+                .any(|other| std::ptr::eq(other.node, &raw const member.node))
+            {
+                all.push(spot.within(&member.node, name));
+            }
+        }
+        for place in self.list(node, "required") {
+            match place.text() {
+                Some(name) => {
+                    facts.required.insert(name);
+                }
+                None => self.warn(
+                    "W0022",
+                    Decision::Ignored,
+                    "`required` must be a list of strings",
+                    place,
+                    place.kind(),
+                ),
+            }
+        }
+        if node
+            .get("required")
+            .is_some_and(|place| place.bool().is_some())
+            && let Some(place) = node.get("required")
+        {
+            self.warn_help(
+                "W0022",
+                Decision::Ignored,
+                "`required` must be a list of strings",
+                place,
+                "this is a boolean",
+                "the object that has the property lists its name in `required`",
+            );
+        }
+        for key in ["additionalProperties", "unevaluatedProperties"] {
+            let Some(rest) = node.get(key) else { continue };
+            facts.rest = match rest.value {
+                Value::Bool(true) if matches!(facts.rest, Rest::Unsaid) => Rest::Open,
+                Value::Bool(true) => continue,
+                Value::Bool(false) => Rest::Closed,
+                Value::Object(ref members) if members.is_empty() => match &facts.rest {
+                    Rest::Unsaid => Rest::Open,
+                    other => other.clone(),
+                },
+                _ => Rest::Schema(spot.within(rest, "value")),
+            };
+        }
+        let patterns = self.members(node, "patternProperties");
+        if let (Some((_, member)), true) = (
+            patterns.first(),
+            matches!(facts.rest, Rest::Unsaid | Rest::Closed),
+        ) {
+            facts.rest = if patterns.len() == 1 {
+                Rest::Schema(spot.within(&member.node, "value"))
+            } else {
+                Rest::Open
+            };
+            self.warn(
+                "W0111",
+                Decision::Changed,
+                "the names in `patternProperties` are not checked",
+                &member.node,
+                "taken as the values of all other keys",
+            );
+        }
+    }
+
+    /// Where a reference leads, with the name that the schema there has.
+    pub(super) fn target(&mut self, spot: &Spot<'a>, reference: &'a Node) -> Option<Spot<'a>> {
+        let target = self
+            .documents
+            .follow(spot.document, reference, self.diagnostics)?;
+        let name = match target.steps.as_slice() {
+            [.., name]
+                if target.steps.len() >= 3 && target.steps[target.steps.len() - 2] == "schemas" =>
+            {
+                name.clone()
+            }
+            [_, _, steps @ ..] if !steps.is_empty() => steps
+                .iter()
+                .filter(|step| {
+                    ![
+                        "properties",
+                        "schema",
+                        "content",
+                        "$defs",
+                        "responses",
+                        "application/json",
+                        "items",
+                    ]
+                    .contains(&step.as_str())
+                })
+                .cloned()
+                .collect::<Vec<_>>()
+                .join("-"),
+            _ => self.documents.list[target.document].area.clone(),
+        };
+        Some(Spot::new(target.document, target.node, &name))
+    }
+}
+
+/// What a branch is called where nothing else gives it a name.
+fn branch_name(branch: &Node, index: usize) -> String {
+    branch
+        .get("title")
+        .and_then(Node::text)
+        .filter(|title| title.len() <= 40 && !title.trim().is_empty())
+        .map_or_else(|| format!("{}", index + 1), ToOwned::to_owned)
+}
+
+/// Both bounds hold.
+fn narrow(size: &mut Size, other: Size) {
+    size.min = size.min.max(other.min);
+    size.max = match (size.max, other.max) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    };
+}

@@ -1,0 +1,82 @@
+//! Formats (JSON Schema validation 7, and the `OpenAPI` format registry): which type a value gets, and what is checked.
+
+use super::types::Types;
+use crate::model::JsonType;
+
+/// The types that a format speaks of, where a schema names no type; `None` if nobody knows the format.
+pub(super) fn of(format: &str) -> Option<Types> {
+    if integer(format).is_some() {
+        Some(Types::of(JsonType::Integer))
+    } else if number(format).is_some() {
+        Some(Types::of(JsonType::Number))
+    } else if is_text(format) || is_checked(format) {
+        Some(Types::of(JsonType::String))
+    } else {
+        None
+    }
+}
+
+/// The Rust type of an integer of that format.
+pub(super) fn integer(format: &str) -> Option<&'static str> {
+    Some(match format {
+        "int8" => "i8",
+        "uint8" => "u8",
+        "int16" => "i16",
+        "uint16" => "u16",
+        "int32" => "i32",
+        "uint32" => "u32",
+        "int64" | "int" | "long" => "i64",
+        "uint64" | "uint" => "u64",
+        _ => return None,
+    })
+}
+
+/// The Rust type of a number of that format.
+pub(super) fn number(format: &str) -> Option<&'static str> {
+    match format {
+        "float" => Some("f32"),
+        "double" | "decimal" => Some("f64"),
+        _ => None,
+    }
+}
+
+/// Formats that the runtime checks in strings that stay strings.
+pub(super) fn is_checked(format: &str) -> bool {
+    matches!(
+        format,
+        "uri"
+            | "email"
+            | "time"
+            | "duration"
+            | "ipv4"
+            | "ipv6"
+            | "hostname"
+            | "uuid"
+            | "date"
+            | "date-time"
+            | "byte"
+    )
+}
+
+/// Formats that say something to people only.
+pub(super) fn is_text(format: &str) -> bool {
+    matches!(
+        format,
+        "password"
+            | "binary"
+            | "url"
+            | "uri-reference"
+            | "uri-template"
+            | "iri"
+            | "iri-reference"
+            | "idn-email"
+            | "idn-hostname"
+            | "json-pointer"
+            | "relative-json-pointer"
+            | "regex"
+            | "html"
+            | "markdown"
+            | "commonmark"
+            | "char"
+    )
+}

@@ -1,0 +1,104 @@
+//! Rust names of types, operations and areas, given in one pass.
+//!
+//! - In the order of what they stand for, not of the description: moving a schema changes no name.
+//! - A named schema has its name before a request struct, that before a schema without a name.
+
+use super::module_scope;
+use crate::model::Api;
+use crate::names::{self, Scope};
+
+/// Names that stand in the files of the server crate and so are no area's trait.
+const TRAITS: &[&str] = &[
+    "Api", "Future", "S", "T", "Option", "Result", "Routes", "Send", "Service", "String", "Vec",
+];
+
+/// Methods that the client, its calls and the server's traits have besides those of the operations.
+const METHODS: &[&str] = &[
+    "authenticate",
+    "builder",
+    "call",
+    "clone",
+    "finish",
+    "new",
+    "send",
+    "transport",
+];
+
+/// What an operation wants to be called.
+pub(super) struct Wanted {
+    /// The index of the operation.
+    pub(super) operation: usize,
+    /// Its id.
+    pub(super) id: String,
+}
+
+pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
+    let mut modules = module_scope();
+    let mut traits = Scope::with(TRAITS);
+    let areas: Vec<_> = api
+        .areas
+        .iter()
+        .map(|area| (area.name.clone(), names::snake(&area.name)))
+        .collect();
+    let modules = modules.claim_all(&areas);
+    let areas: Vec<_> = api
+        .areas
+        .iter()
+        .map(|area| (area.name.clone(), names::camel(&area.name)))
+        .collect();
+    let traits = traits.claim_all(&areas);
+    for ((area, module), ident) in api.areas.iter_mut().zip(modules).zip(traits) {
+        area.module = module;
+        area.ident = ident;
+    }
+    let mut scope = Scope::default();
+    let list = |api: &Api, component: bool| -> Vec<(usize, String, String)> {
+        let types = api
+            .types
+            .iter()
+            .enumerate()
+            .filter(|(_, found)| found.component == component);
+        types
+            .map(|(index, found)| (index, found.name.clone(), names::camel(&found.name)))
+            .collect()
+    };
+    let claim = |api: &mut Api, scope: &mut Scope, component: bool| {
+        let list = list(api, component);
+        let wanted: Vec<_> = list
+            .iter()
+            .map(|(_, key, wanted)| (key.clone(), wanted.clone()))
+            .collect();
+        for ((index, ..), ident) in list.iter().zip(scope.claim_all(&wanted)) {
+            api.types[*index].ident = ident;
+        }
+    };
+    claim(api, &mut scope, true);
+    let wanted: Vec<_> = operations
+        .iter()
+        .map(|wanted| (wanted.id.clone(), names::camel(&wanted.id)))
+        .collect();
+    // A schema of that name is usually what the operation takes.
+    let wanted: Vec<_> = wanted
+        .into_iter()
+        .map(|(id, name)| {
+            let name = if scope.has(&name) {
+                format!("{name}Request")
+            } else {
+                name
+            };
+            (id, name)
+        })
+        .collect();
+    for (wanted, ident) in operations.iter().zip(scope.claim_all(&wanted)) {
+        api.operations[wanted.operation].request_ident = ident;
+    }
+    claim(api, &mut scope, false);
+    let mut methods = Scope::with(METHODS);
+    let wanted: Vec<_> = operations
+        .iter()
+        .map(|wanted| (wanted.id.clone(), names::snake(&wanted.id)))
+        .collect();
+    for (wanted, ident) in operations.iter().zip(methods.claim_all(&wanted)) {
+        api.operations[wanted.operation].method_ident = ident;
+    }
+}

@@ -1,0 +1,304 @@
+//! Objects, also those made of several by `allOf`, and those that are one of several besides.
+//!
+//! - A property of which several schemas speak is what all of them say.
+//! - A required property with a single value is written by itself and is no field.
+//! - Of a `oneOf` beside properties, the branches become an enum in a field of its own; on the wire its properties stand
+//!   among the others.
+
+use super::facts::{Facts, Rest, Spot};
+use super::types::Types;
+use super::union::Source;
+use super::{Lowering, docs};
+use crate::diagnostic::Decision;
+use crate::json::{Node, Value};
+use crate::model::{
+    Additional, Direction, Docs, EnumValue, JsonType, Object, Part, Property, Shape, ShapeKind,
+    TypeKind,
+};
+use crate::names::{self, Scope};
+
+impl<'a> Lowering<'a> {
+    pub(super) fn object(&mut self, mut facts: Facts<'a>) -> Object {
+        let mut object = Object {
+            size: facts.keys,
+            additional: match facts.rest.clone() {
+                Rest::Closed => Additional::Closed,
+                Rest::Schema(spot) => Additional::Typed(self.shape(&spot)),
+                Rest::Unsaid | Rest::Open => Additional::Kept,
+            },
+            ..Object::default()
+        };
+        let factors = std::mem::take(&mut facts.factors);
+        if let Some(place) = facts.spot.get("discriminator")
+            && factors.is_empty()
+            && facts.spot.get("oneOf").is_none()
+            && facts.spot.get("anyOf").is_none()
+        {
+            self.warn_help(
+                "W0124",
+                Decision::Changed,
+                "a discriminator without `oneOf` or `anyOf` does not make a union",
+                place,
+                "what the other schemas add is kept with the further properties",
+                "add a `oneOf` with the schemas that can stand here, as a schema of its own",
+            );
+        }
+        for factor in factors {
+            let alone = Facts {
+                factors: vec![factor.clone()],
+                ..Facts::new(facts.spot.clone())
+            };
+            let leaves = self.leaves(alone);
+            let objects = leaves.iter().all(|leaf| {
+                leaf.types == Types::of(JsonType::Object) && !leaf.properties.is_empty()
+            });
+            if !objects || leaves.is_empty() {
+                self.warn(
+                    "W0114",
+                    Decision::Changed,
+                    "branches without properties of their own are not told apart",
+                    factor.place,
+                    "what they say is kept with the further properties",
+                );
+                continue;
+            }
+            // What every branch says better.
+            facts.properties.retain(|name, _| {
+                !leaves
+                    .iter()
+                    .all(|leaf| leaf.properties.contains_key(*name))
+            });
+            let number = object.parts.len() + 1;
+            let suffix = if number == 1 {
+                "variant".to_owned()
+            } else {
+                format!("variant-{number}")
+            };
+            let spot = Spot {
+                name: format!("{}-{suffix}", facts.spot.name).into(),
+                ..facts.spot.clone()
+            };
+            let union = self.add_type(&spot, false);
+            // Only the object has the text.
+            self.api.types[union.0].docs = Docs::default();
+            let branches = factor.branches.iter().cloned().map(Source::Spot).collect();
+            let mut alone = Facts::new(spot);
+            // A tag may stand among the properties of the object.
+            alone.factors.push(factor.clone());
+            self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&factor));
+            if matches!(self.api.types[union.0].kind, TypeKind::Union(_)) {
+                object.parts.push(Part {
+                    ident: String::new(),
+                    union,
+                    boxed: false,
+                });
+            } else {
+                self.api.types[union.0].kind = TypeKind::Alias(Shape::any());
+            }
+        }
+        for (name, spots) in &facts.properties {
+            self.add_property(&facts, name, spots, &mut object);
+        }
+        self.check_required(&facts);
+        name_fields(&mut object);
+        object
+    }
+
+    fn add_property(
+        &mut self,
+        facts: &Facts<'a>,
+        name: &'a str,
+        spots: &[Spot<'a>],
+        object: &mut Object,
+    ) {
+        let required = facts.required.contains(name);
+        let (types, values) = self.sketch(spots);
+        if required
+            && let Some([only]) = values.as_deref()
+            && !matches!(only.value, Value::Null | Value::Array(_) | Value::Object(_))
+            && !types.has(JsonType::Null)
+        {
+            object.constants.push((name.to_owned(), only.to_json()));
+            return;
+        }
+        let shape = self.shape_of(spots, &format!("{}-{name}", facts.spot.name));
+        let last = |key: &str| spots.iter().rev().find_map(|spot| spot.get(key));
+        let default = last("default").filter(|default| self.check_default(default, &shape));
+        let direction = match (
+            spots.iter().any(|spot| self.flag(spot.node, "readOnly")),
+            spots.iter().any(|spot| self.flag(spot.node, "writeOnly")),
+        ) {
+            (true, false) => Direction::Answers,
+            (false, true) => Direction::Requests,
+            _ => Direction::Both,
+        };
+        let described = spots
+            .iter()
+            .rev()
+            .find(|spot| spot.get("description").is_some());
+        object.properties.push(Property {
+            name: name.to_owned(),
+            ident: String::new(),
+            shape,
+            required,
+            direction,
+            docs: Docs {
+                text: described
+                    .map(|spot| docs(spot.node).text)
+                    .unwrap_or_default(),
+                deprecated: spots.iter().any(|spot| self.flag(spot.node, "deprecated")),
+            },
+            default: default.map(Node::to_json),
+            hidden: spots.iter().any(|spot| self.hidden(spot)),
+            boxed: false,
+        });
+    }
+
+    fn check_required(&mut self, facts: &Facts<'a>) {
+        let node = facts.spot.node;
+        for place in self.list(node, "required") {
+            if let Some(name) = place.text()
+                && !facts.properties.contains_key(name)
+                && facts.factors.is_empty()
+                && matches!(facts.rest, Rest::Closed | Rest::Unsaid)
+                && node.get("properties").is_some()
+                && node.get("allOf").is_none()
+                && node.get("oneOf").is_none()
+                && node.get("anyOf").is_none()
+            {
+                self.warn(
+                    "W0043",
+                    Decision::Ignored,
+                    format!("`{name}` is required, but there is no such property"),
+                    place,
+                    "this name",
+                );
+            }
+        }
+    }
+
+    /// Reports a default that the value cannot have.
+    pub(super) fn check_default(&mut self, default: &'a Node, shape: &Shape) -> bool {
+        let fits = self.fits(&default.to_json(), shape);
+        if !fits {
+            self.warn(
+                "W0048",
+                Decision::Ignored,
+                "the default is no value of this type",
+                default,
+                default.kind(),
+            );
+        }
+        fits
+    }
+
+    fn fits(&self, value: &serde_json::Value, shape: &Shape) -> bool {
+        match &shape.kind {
+            ShapeKind::Any => true,
+            _ if value.is_null() => shape.nullable,
+            ShapeKind::Boolean => value.is_boolean(),
+            ShapeKind::Integer(_) => value.is_i64() || value.is_u64(),
+            ShapeKind::Number(_) => value.is_number(),
+            ShapeKind::Text(_)
+            | ShapeKind::DateTime
+            | ShapeKind::Date
+            | ShapeKind::Uuid
+            | ShapeKind::File
+            | ShapeKind::Bytes(_) => value.is_string(),
+            ShapeKind::Array(item, ..) => value
+                .as_array()
+                .is_some_and(|values| values.iter().all(|value| self.fits(value, item))),
+            ShapeKind::Tuple(items) => value
+                .as_array()
+                .is_some_and(|values| values.len() == items.len()),
+            ShapeKind::Map(inner, _) => value
+                .as_object()
+                .is_some_and(|map| map.values().all(|value| self.fits(value, inner))),
+            ShapeKind::Named(id) => match &self.api.get(*id).kind {
+                TypeKind::Enum(values) if values.is_empty() => true,
+                TypeKind::Enum(values) => values.iter().any(|known| known.value == *value),
+                TypeKind::Text(_) => value.is_string(),
+                TypeKind::Object(_) => value.is_object(),
+                _ => true,
+            },
+        }
+    }
+
+    /// The values of an enum, each with the name of its variant.
+    pub(super) fn enumeration(&mut self, facts: &Facts<'a>) -> Vec<EnumValue> {
+        let values = facts.values.clone().unwrap_or_default();
+        let named = facts.value_names.len() == values.len();
+        let mut list: Vec<(EnumValue, String)> = Vec::new();
+        for (index, node) in values.into_iter().enumerate() {
+            let value = node.to_json();
+            if value.is_null() {
+                continue;
+            }
+            if list.iter().any(|(other, _)| other.value == value) {
+                self.warn(
+                    "W0041",
+                    Decision::Ignored,
+                    format!("the value `{value}` stands twice"),
+                    node,
+                    "here again",
+                );
+                continue;
+            }
+            let label = facts
+                .labels
+                .iter()
+                .find(|(other, _)| std::ptr::eq(*other, node))
+                .map(|(_, label)| *label);
+            let title = label
+                .and_then(|label| label.get("title"))
+                .and_then(Node::text);
+            let docs = label
+                .and_then(|label| label.get("description"))
+                .and_then(Node::text);
+            let text = match (&value, named) {
+                (_, true) => facts.value_names[index].to_owned(),
+                _ if title.is_some_and(|title| {
+                    title.len() <= 60 && title.contains(char::is_alphanumeric)
+                }) =>
+                {
+                    title.unwrap_or_default().to_owned()
+                }
+                (serde_json::Value::String(text), _) => text.clone(),
+                (other, _) => other.to_string().replace('-', "minus "),
+            };
+            let wanted = names::camel(&text);
+            let ident = String::new();
+            let docs = docs.unwrap_or_default().to_owned();
+            list.push((EnumValue { value, ident, docs }, wanted));
+        }
+        let mut scope = Scope::with(&["Unknown"]);
+        let wanted: Vec<_> = list
+            .iter()
+            .map(|(value, wanted)| (value.value.to_string(), wanted.clone()))
+            .collect();
+        let idents = scope.claim_all(&wanted);
+        list.into_iter()
+            .zip(idents)
+            .map(|((value, _), ident)| EnumValue { ident, ..value })
+            .collect()
+    }
+}
+
+/// Gives the fields their Rust names, apart from each other and from that of further entries.
+fn name_fields(object: &mut Object) {
+    let mut scope = Scope::with(match object.additional {
+        Additional::Closed => &[],
+        _ => &["additional"],
+    });
+    let wanted: Vec<_> = object
+        .properties
+        .iter()
+        .map(|property| (property.name.clone(), names::snake(&property.name)))
+        .collect();
+    for (property, ident) in object.properties.iter_mut().zip(scope.claim_all(&wanted)) {
+        property.ident = ident;
+    }
+    for part in &mut object.parts {
+        part.ident = scope.claim("variant");
+    }
+}

@@ -1,0 +1,417 @@
+//! Responses to what an operation answers: success in one way or several, and failures.
+//!
+//! - Without a status of success, `default` is taken for it, then a redirect, then an empty 200.
+//! - Bodies of failures that are the same type in all operations are one type; where they differ by status, an enum that
+//!   operations share.
+
+use super::super::facts::Spot;
+use super::super::{Lowering, Words, docs};
+use super::is_token;
+use crate::diagnostic::Decision;
+use crate::json::Node;
+use crate::model::{
+    Answer, Content, Failure, Headers, OperationAnswer, Parameter, Shape, ShapeKind, Style,
+    TypeKind,
+};
+use crate::names::{self, Scope};
+
+const RESPONSE: Words = Words {
+    assertions: &["headers", "content"],
+    annotations: &["$ref", "description", "summary", "links"],
+    unchecked: &[],
+};
+
+pub(super) struct Answers {
+    pub(super) success: OperationAnswer,
+    pub(super) failure: Option<Shape>,
+    pub(super) errors: Vec<(String, String)>,
+}
+
+/// A response, where it stands, and its status: below 10 a range, 0 for `default`.
+type Response<'a> = (u16, Spot<'a>);
+
+impl<'a> Lowering<'a> {
+    pub(super) fn answers(&mut self, spot: &Spot<'a>, method: &str) -> Answers {
+        let mut all: Vec<Response<'a>> = Vec::new();
+        for (status, member) in self.members(spot.node, "responses") {
+            if status.starts_with("x-") {
+                continue;
+            }
+            let Some(code) = code(status) else {
+                self.warn(
+                    "W0062",
+                    Decision::Ignored,
+                    format!("`{status}` is no status"),
+                    &member.node,
+                    "this answer",
+                );
+                continue;
+            };
+            if let Some((document, node)) =
+                self.documents
+                    .resolve(spot.document, &member.node, self.diagnostics)
+            {
+                self.check_words(node, "a response", &RESPONSE);
+                let named = spot.beside(node);
+                all.push((code, Spot { document, ..named }));
+            }
+        }
+        let is_success = |code: u16| code == 2 || (200..300).contains(&code);
+        let (mut good, mut bad): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|(code, _)| is_success(*code));
+        if good.is_empty() {
+            let instead = bad
+                .iter()
+                .position(|(code, _)| (300..400).contains(code) || *code == 3 || *code == 101)
+                .or_else(|| bad.iter().position(|(code, _)| *code == 0));
+            match instead {
+                Some(index) => {
+                    let (code, response) = bad.remove(index);
+                    good.push((if code == 0 { 2 } else { code }, response));
+                }
+                None => self.warn(
+                    "W0063",
+                    Decision::Changed,
+                    "an operation without a status of success answers 200 without content",
+                    spot.node,
+                    "this operation",
+                ),
+            }
+        }
+        good.sort_by_key(|(code, _)| if *code < 10 { 1000 } else { *code });
+        let success = self.success(spot, method, &good);
+        let errors = bad
+            .iter()
+            .map(|(code, response)| (status_text(*code), docs(response.node).text))
+            .collect();
+        let failure = self.failure(spot, &bad);
+        Answers {
+            success,
+            failure,
+            errors,
+        }
+    }
+
+    fn success(&mut self, spot: &Spot<'a>, method: &str, good: &[Response<'a>]) -> OperationAnswer {
+        let mut answers: Vec<(Answer, String)> = Vec::new();
+        for (code, response) in good {
+            let place = Spot {
+                document: response.document,
+                ..spot.within(response.node, "response")
+            };
+            let headers = self.headers(&place);
+            let mut contents = self.contents(&place, false);
+            if !contents.is_empty() && (method == "head" || matches!(code, 204 | 205 | 304)) {
+                self.warn(
+                    "W0068",
+                    Decision::Ignored,
+                    "such an answer has no content",
+                    response.node,
+                    "its content is left out",
+                );
+                contents.clear();
+            }
+            if contents.is_empty() {
+                contents.push((String::new(), Content::Empty));
+            }
+            let several = contents.len() > 1;
+            for (name, content) in contents {
+                let suffix = if several { name } else { String::new() };
+                let wanted = format!("{}-{suffix}", variant(*code));
+                let answer = Answer {
+                    ident: String::new(),
+                    status: *code,
+                    docs: docs(response.node).text,
+                    content,
+                    headers,
+                };
+                answers.push((answer, names::camel(&wanted)));
+            }
+        }
+        if answers.len() < 2 {
+            let one = answers.pop().map(|(answer, _)| answer);
+            return OperationAnswer::One(one.unwrap_or(Answer {
+                ident: String::new(),
+                status: 200,
+                docs: String::new(),
+                content: Content::Empty,
+                headers: None,
+            }));
+        }
+        let wanted: Vec<_> = answers
+            .iter()
+            .map(|(answer, name)| (answer.status.to_string(), name.clone()))
+            .collect();
+        let idents = Scope::default().claim_all(&wanted);
+        let answers: Vec<Answer> = answers
+            .into_iter()
+            .zip(idents)
+            .map(|((answer, _), ident)| Answer { ident, ..answer })
+            .collect();
+        let statuses = answers.iter().map(|answer| answer.status).collect();
+        let name = format!("{}-answer", spot.name);
+        let id = self.add_named(
+            self.area,
+            &name,
+            spot.node,
+            false,
+            TypeKind::Answers(answers),
+        );
+        self.api.types[id.0].docs = crate::model::Docs::default();
+        OperationAnswer::Several(id, statuses)
+    }
+
+    /// The struct of an answer's headers; the same headers are the same struct.
+    fn headers(&mut self, spot: &Spot<'a>) -> Option<Headers> {
+        let mut list: Vec<Parameter> = Vec::new();
+        for (name, member) in self.members(spot.node, "headers") {
+            // What the body says already (OpenAPI 3.1, "Response Object").
+            if name.eq_ignore_ascii_case("content-type") {
+                continue;
+            }
+            let Some((document, node)) =
+                self.documents
+                    .resolve(spot.document, &member.node, self.diagnostics)
+            else {
+                continue;
+            };
+            if !is_token(name) {
+                self.warn(
+                    "W0069",
+                    Decision::Ignored,
+                    format!("`{name}` is no name of a header"),
+                    node,
+                    "left out",
+                );
+                continue;
+            }
+            let place = Spot {
+                document,
+                ..spot.within(node, name)
+            };
+            let (shape, style) = self.header_shape(&place);
+            list.push(Parameter {
+                name: name.clone(),
+                ident: String::new(),
+                location: "header".to_owned(),
+                style,
+                required: self.flag(node, "required"),
+                shape,
+                default: None,
+                docs: docs(node),
+                hidden: false,
+            });
+        }
+        if list.is_empty() {
+            return None;
+        }
+        let wanted: Vec<_> = list
+            .iter()
+            .map(|header| (header.name.clone(), names::snake(&header.name)))
+            .collect();
+        for (header, ident) in list.iter_mut().zip(Scope::default().claim_all(&wanted)) {
+            header.ident = ident;
+        }
+        let required = list.iter().any(|header| header.required);
+        let same = |other: &Parameter, header: &Parameter| {
+            other.name == header.name
+                && other.shape == header.shape
+                && other.style == header.style
+                && other.required == header.required
+        };
+        let known = self.api.types.iter().position(|found| {
+            matches!(&found.kind, TypeKind::Headers(others)
+                if others.len() == list.len() && others.iter().zip(&list).all(|(other, header)| same(other, header)))
+        });
+        if let Some(index) = known {
+            return Some(Headers {
+                id: crate::model::TypeId(index),
+                required,
+            });
+        }
+        let mut parts: Vec<String> = list
+            .iter()
+            .map(|header| header.name.to_ascii_lowercase())
+            .collect();
+        parts.sort();
+        let name = match parts.as_slice() {
+            [_] | [_, _] => format!("{}-headers", parts.join("-and-")),
+            _ => format!("{}-and-others-headers", parts[0]),
+        };
+        // Shared by operations of any area, so it stands with the first.
+        let id = self.add_named(0, &name, spot.node, false, TypeKind::Headers(list));
+        self.api.types[id.0].docs = crate::model::Docs::default();
+        Some(Headers { id, required })
+    }
+
+    fn header_shape(&mut self, spot: &Spot<'a>) -> (Shape, Style) {
+        let text = || {
+            (
+                Shape::new(ShapeKind::Text(crate::model::Text::default())),
+                Style::Usual,
+            )
+        };
+        let content = self.members(spot.node, "content").into_iter().next();
+        if let Some((_, media)) = content.filter(|(name, _)| name.contains("json")) {
+            let shape = media
+                .node
+                .get("schema")
+                .map_or_else(Shape::any, |schema| self.shape(&spot.beside(schema)));
+            return (shape, Style::Json);
+        }
+        let Some(schema) = spot.get("schema") else {
+            return text();
+        };
+        let shape = self.shape(&spot.beside(schema));
+        let explode = spot.get("explode").and_then(Node::bool).unwrap_or(false);
+        match self.not_written(&shape, "header", "simple", explode) {
+            None if explode => (shape, Style::Named("simple".to_owned(), true)),
+            None => (shape, Style::Usual),
+            Some(reason) => {
+                self.warn(
+                    "W0073",
+                    Decision::Value,
+                    format!("this header stays text: {reason}"),
+                    spot.node,
+                    "this header",
+                );
+                text()
+            }
+        }
+    }
+
+    /// The type of the bodies of failures.
+    fn failure(&mut self, spot: &Spot<'a>, bad: &[Response<'a>]) -> Option<Shape> {
+        let mut found: Vec<(Shape, Vec<u16>)> = Vec::new();
+        for (code, response) in bad {
+            let place = Spot {
+                document: response.document,
+                ..spot.within(response.node, &format!("error-{}", status_text(*code)))
+            };
+            let contents = self.contents(&place, false);
+            let Some(shape) = contents.into_iter().find_map(|(_, content)| match content {
+                Content::Structured(shape, _) if shape.kind != ShapeKind::Any => Some(shape),
+                _ => None,
+            }) else {
+                continue;
+            };
+            match found.iter_mut().find(|(other, _)| *other == shape) {
+                Some((_, codes)) => codes.push(*code),
+                None => found.push((shape, vec![*code])),
+            }
+        }
+        match found.as_slice() {
+            [] => None,
+            [(only, _)] => Some(only.clone()),
+            _ => Some(self.failures(spot, found)),
+        }
+    }
+
+    /// The enum of failures of these types: one that is there already, if it says nothing else of any status.
+    fn failures(&mut self, spot: &Spot<'a>, mut found: Vec<(Shape, Vec<u16>)>) -> Shape {
+        let label = |api: &crate::model::Api, shape: &Shape| match shape.kind {
+            ShapeKind::Named(id) => api.get(id).name.clone(),
+            _ => "other".to_owned(),
+        };
+        found.sort_by_key(|(shape, _)| label(&self.api, shape));
+        let wanted: Vec<_> = found
+            .iter()
+            .map(|(shape, _)| label(&self.api, shape))
+            .map(|name| (name.clone(), names::camel(&name)))
+            .collect();
+        let known =
+            self.api
+                .types
+                .iter_mut()
+                .enumerate()
+                .find_map(|(index, other)| match &mut other.kind {
+                    TypeKind::Failures(list) if goes_with(list, &found) => Some((index, list)),
+                    _ => None,
+                });
+        if let Some((index, list)) = known {
+            for (failure, (_, codes)) in list.iter_mut().zip(found) {
+                failure.statuses.extend(codes);
+                failure.statuses.sort_unstable();
+                failure.statuses.dedup();
+            }
+            return Shape::new(ShapeKind::Named(crate::model::TypeId(index)));
+        }
+        let idents = Scope::with(&["Unknown"]).claim_all(&wanted);
+        let list: Vec<Failure> = found
+            .into_iter()
+            .zip(idents)
+            .map(|((shape, statuses), ident)| Failure {
+                ident,
+                shape,
+                statuses,
+            })
+            .collect();
+        let parts: Vec<&str> = wanted.iter().map(|(name, _)| name.as_str()).collect();
+        let name = match parts.as_slice() {
+            [_, _] | [_, _, _] => parts.join("-or-"),
+            _ => format!("{}-failure", spot.name),
+        };
+        let id = self.add_named(0, &name, spot.node, false, TypeKind::Failures(list));
+        self.api.types[id.0].docs = crate::model::Docs::default();
+        Shape::new(ShapeKind::Named(id))
+    }
+}
+
+/// Whether an enum of failures has these types, and none of their statuses elsewhere.
+fn goes_with(list: &[Failure], found: &[(Shape, Vec<u16>)]) -> bool {
+    list.len() == found.len()
+        && list
+            .iter()
+            .zip(found)
+            .all(|(failure, (shape, _))| failure.shape == *shape)
+        && found.iter().enumerate().all(|(index, (_, codes))| {
+            list.iter()
+                .enumerate()
+                .filter(|(other, _)| *other != index)
+                .all(|(_, failure)| !failure.statuses.iter().any(|code| codes.contains(code)))
+        })
+}
+
+/// The number of a status: `2` of `2XX`, 0 of `default`.
+fn code(status: &str) -> Option<u16> {
+    if status == "default" {
+        return Some(0);
+    }
+    match status.as_bytes() {
+        [first @ b'1'..=b'5', b'X' | b'x', b'X' | b'x'] => Some(u16::from(first - b'0')),
+        [b'1'..=b'9', _, _] => status.parse().ok(),
+        _ => None,
+    }
+}
+
+fn status_text(code: u16) -> String {
+    match code {
+        0 => "default".to_owned(),
+        1..10 => format!("{code}XX"),
+        _ => code.to_string(),
+    }
+}
+
+fn variant(code: u16) -> String {
+    match code {
+        2 => "success",
+        3 => "redirect",
+        101 => "switching-protocols",
+        200 => "ok",
+        201 => "created",
+        202 => "accepted",
+        203 => "non-authoritative",
+        204 => "no-content",
+        205 => "reset-content",
+        206 => "partial-content",
+        207 => "multi-status",
+        301 => "moved-permanently",
+        302 => "found",
+        303 => "see-other",
+        304 => "not-modified",
+        307 => "temporary-redirect",
+        308 => "permanent-redirect",
+        other => return format!("status-{other}"),
+    }
+    .to_owned()
+}

@@ -1,0 +1,195 @@
+//! Media types to what a body holds.
+//!
+//! - JSON, forms and multipart bodies of one type are one way to write it, by several media types.
+//! - Anything else is text or bytes; a schema of theirs other than a string is told and left out.
+
+use super::super::facts::Spot;
+use super::super::types::Types;
+use super::super::{Lowering, Words};
+use crate::diagnostic::Decision;
+use crate::json::Node;
+use crate::model::{Content, Encoding, JsonType, Shape, ShapeKind, TypeKind};
+
+const MEDIA: Words = Words {
+    assertions: &["schema", "itemSchema"],
+    annotations: &["example", "examples"],
+    unchecked: &["encoding"],
+};
+
+/// What a media type's bytes are.
+enum Kind {
+    Structured(Encoding),
+    Text,
+    Events,
+    Binary,
+}
+
+impl<'a> Lowering<'a> {
+    /// What the media types of a body hold, each with a short name.
+    pub(super) fn contents(&mut self, spot: &Spot<'a>, request: bool) -> Vec<(String, Content)> {
+        let mut found: Vec<(String, Content)> = Vec::new();
+        let mut types = self.members(spot.node, "content");
+        types.sort_by_key(|(name, _)| {
+            let kind = match kind(name, None) {
+                Kind::Structured(encoding) => encoding as usize,
+                Kind::Events => 3,
+                Kind::Text => 4,
+                Kind::Binary => 5,
+            };
+            // The first is what is written: a name of its own, and best the usual one.
+            let plain = essence(name) == "application/json";
+            (kind, !plain, name.contains('*'))
+        });
+        for (name, member) in types {
+            self.check_words(&member.node, "a media type", &MEDIA);
+            let schema = member
+                .node
+                .get("schema")
+                .or_else(|| member.node.get("itemSchema"));
+            let beside = found
+                .iter()
+                .any(|(_, content)| matches!(content, Content::Structured(..)));
+            let content = self.content(spot, name, schema, request);
+            let content = match content {
+                Ok(content) => content,
+                Err(_) if beside => {
+                    self.warn(
+                        "W0131",
+                        Decision::Skipped,
+                        format!("`{name}` is not generated beside JSON"),
+                        &member.node,
+                        "this media type",
+                    );
+                    continue;
+                }
+                Err((code, message)) => {
+                    let label = "passed on as bytes";
+                    self.warn(code, Decision::Value, message, &member.node, label);
+                    Content::Binary(essence(name))
+                }
+            };
+            if let Content::Structured(shape, media) = &content
+                && let Some(Content::Structured(_, all)) = found
+                    .iter_mut()
+                    .map(|(_, content)| content)
+                    .find(|other| matches!(other, Content::Structured(other, _) if other == shape))
+            {
+                all.extend(media.iter().cloned());
+                continue;
+            }
+            if !found.iter().any(|(_, other)| *other == content) {
+                found.push((short(name), content));
+            }
+        }
+        found
+    }
+
+    /// What a media type holds, or what to say of it if its schema says more than bytes do.
+    fn content(
+        &mut self,
+        spot: &Spot<'a>,
+        name: &str,
+        schema: Option<&'a Node>,
+        request: bool,
+    ) -> Result<Content, (&'static str, String)> {
+        let structured = schema.is_some_and(|schema| self.is_structured(spot, schema));
+        match kind(name, Some(structured)) {
+            Kind::Structured(encoding) => {
+                let shape =
+                    schema.map_or_else(Shape::any, |schema| self.shape(&spot.beside(schema)));
+                if encoding == Encoding::Json || self.is_form(&shape) {
+                    return Ok(Content::Structured(shape, vec![(encoding, essence(name))]));
+                }
+                Err(("W0132", format!("a body of `{name}` must be an object")))
+            }
+            Kind::Events if !request => {
+                let shape = schema.map_or(
+                    Shape::new(ShapeKind::Text(crate::model::Text::default())),
+                    |schema| self.shape(&spot.beside(schema)),
+                );
+                Ok(Content::Events(shape))
+            }
+            Kind::Text if !structured => Ok(Content::Text(essence(name))),
+            Kind::Text | Kind::Events | Kind::Binary if structured => Err((
+                "W0130",
+                format!("`{name}` with a schema is passed on as bytes"),
+            )),
+            Kind::Text | Kind::Events | Kind::Binary => Ok(Content::Binary(essence(name))),
+        }
+    }
+
+    /// Whether a schema is about more than a string.
+    fn is_structured(&mut self, spot: &Spot<'a>, schema: &'a Node) -> bool {
+        let (types, _) = self.sketch(&[spot.beside(schema)]);
+        let types = types.without_null();
+        types != Types::of(JsonType::String) && types != Types::ANY.without_null()
+    }
+
+    /// Whether a value has properties, so that it can be written as a form.
+    fn is_form(&self, shape: &Shape) -> bool {
+        let mut shape = shape;
+        for _ in 0..64 {
+            match &shape.kind {
+                ShapeKind::Named(id) => match &self.api.get(*id).kind {
+                    TypeKind::Alias(behind) => shape = behind,
+                    TypeKind::Object(_) | TypeKind::Union(_) => return true,
+                    // Not lowered yet.
+                    TypeKind::Enum(values) => return values.is_empty(),
+                    _ => return false,
+                },
+                ShapeKind::Map(..) | ShapeKind::Any => return true,
+                _ => return false,
+            }
+        }
+        false
+    }
+}
+
+/// What a media type's bytes are; with what is known of its schema.
+fn kind(name: &str, structured: Option<bool>) -> Kind {
+    let essence = essence(name);
+    match essence.as_str() {
+        "application/json" | "text/json" => Kind::Structured(Encoding::Json),
+        "application/x-www-form-urlencoded" => Kind::Structured(Encoding::Form),
+        "text/event-stream" => Kind::Events,
+        "*/*" | "application/*" if structured != Some(false) => Kind::Structured(Encoding::Json),
+        _ if essence.ends_with("+json") => Kind::Structured(Encoding::Json),
+        _ if essence.starts_with("multipart/") => Kind::Structured(Encoding::Multipart),
+        _ if essence.starts_with("text/") => Kind::Text,
+        _ => Kind::Binary,
+    }
+}
+
+/// The media type without its parameters, in lower case.
+fn essence(name: &str) -> String {
+    name.split(';')
+        .next()
+        .unwrap_or_default()
+        .trim()
+        .to_ascii_lowercase()
+}
+
+/// A short name: `csv` of `text/csv`.
+fn short(name: &str) -> String {
+    let essence = essence(name);
+    match essence.as_str() {
+        "application/json" => "json".to_owned(),
+        "application/x-www-form-urlencoded" => "form".to_owned(),
+        "text/event-stream" => "events".to_owned(),
+        "application/octet-stream" => "binary".to_owned(),
+        _ if essence.starts_with("multipart/") => "multipart".to_owned(),
+        _ => {
+            let rest = essence.rsplit('/').next().unwrap_or_default();
+            let rest = rest.trim_start_matches("vnd.").trim_start_matches("x-");
+            if rest == "*" {
+                essence
+                    .split('/')
+                    .next()
+                    .unwrap_or_default()
+                    .replace('*', "any")
+            } else {
+                rest.to_owned()
+            }
+        }
+    }
+}

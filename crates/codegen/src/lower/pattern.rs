@@ -1,0 +1,122 @@
+//! Patterns: ECMA-262, as JSON Schema validation 6.3.3 has it, in the syntax of the engine that checks them.
+//!
+//! - By `\d`, `\w` and `\s` ECMA-262 means ASCII digits and letters, and white space; the engine means Unicode.
+//! - Look-around and references to groups are checked too, with a bound on the work.
+
+/// The pattern as the engine wants it.
+///
+/// # Errors
+/// Why it cannot be checked.
+pub(super) fn translate(pattern: &str) -> Result<String, String> {
+    let translated = rewrite(pattern);
+    match fancy_regex::Regex::new(&translated) {
+        Ok(_) => Ok(translated),
+        Err(error) => Err(error
+            .to_string()
+            .lines()
+            .last()
+            .unwrap_or_default()
+            .trim()
+            .to_owned()),
+    }
+}
+
+/// `\b` of ASCII words, and what is none.
+const EDGE: &str = "(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))";
+const NO_EDGE: &str = "(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))";
+
+fn rewrite(pattern: &str) -> String {
+    let mut out = String::new();
+    let mut characters = pattern.chars().peekable();
+    let mut in_class = false;
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => match characters.next() {
+                Some('d') => out.push_str(if in_class { "0-9" } else { "[0-9]" }),
+                Some('w') => out.push_str(if in_class {
+                    "0-9A-Za-z_"
+                } else {
+                    "[0-9A-Za-z_]"
+                }),
+                Some('D') => out.push_str("[^0-9]"),
+                Some('W') => out.push_str("[^0-9A-Za-z_]"),
+                Some('b') if !in_class => out.push_str(EDGE),
+                Some('B') if !in_class => out.push_str(NO_EDGE),
+                Some('b') => out.push_str(r"\x08"),
+                Some('/') => out.push('/'),
+                Some('u') if characters.peek() != Some(&'{') => {
+                    let digits: String = characters.by_ref().take(4).collect();
+                    out.extend(["\\x{", &digits, "}"]);
+                }
+                Some('u') => out.push_str("\\x"),
+                Some('0') => out.push_str(r"\x00"),
+                Some(other) if other.is_ascii_alphanumeric() => out.extend(['\\', other]),
+                Some(other) if other.is_ascii() => out.extend(['\\', other]),
+                Some(other) => out.push(other),
+                None => out.push('\\'),
+            },
+            '[' if in_class => out.push_str("\\["),
+            '[' => match (characters.peek().copied(), characters.clone().nth(1)) {
+                // Nothing, and anything.
+                (Some(']'), _) => {
+                    characters.next();
+                    out.push_str("(?!)");
+                }
+                (Some('^'), Some(']')) => {
+                    characters.nth(1);
+                    out.push_str("(?s:.)");
+                }
+                _ => {
+                    in_class = true;
+                    out.push('[');
+                }
+            },
+            // The engine takes these doubled for operations on sets.
+            '&' | '~' if in_class && characters.peek() == Some(&character) => {
+                out.extend(['\\', character]);
+            }
+            ']' => {
+                in_class = false;
+                out.push(']');
+            }
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::translate;
+
+    #[test]
+    fn patterns_mean_what_ecma_262_says() {
+        for (pattern, matches, others) in [
+            (r"^\d+$", vec!["09"], vec!["", "\u{663}"]),
+            (r"^[\d\D]$", vec!["1", "a"], vec![""]),
+            (r"^[\Da]$", vec!["a", "\u{663}"], vec!["1"]),
+            (r"^[\W]$", vec!["é", "-"], vec!["a", "_"]),
+            (r"\bend\b", vec!["the end", "éend"], vec!["ends", "bend"]),
+            (r"\Bend", vec!["bend"], vec!["end", "an end", "éend"]),
+            (r"(?<!\$)\bend$", vec!["the end", "end"], vec!["$end"]),
+            (r"^[\b]$", vec!["\u{8}"], vec!["b"]),
+            (r"^[^]$", vec!["\n", "a"], vec![""]),
+            (r"[]", vec![], vec!["", "a"]),
+            (r"^[[a]$", vec!["[", "a"], vec!["b"]),
+            (r"^[a&&b]$", vec!["&", "a", "b"], vec!["c"]),
+            (r"^\u00e9\/$", vec!["é/"], vec!["e/"]),
+            (r"^\u{1f980}$", vec!["🦀"], vec!["u"]),
+            (r"^(?<a>.)\k<a>$", vec!["aa"], vec!["ab"]),
+            (r"^(?=.*\d)[^\s]{2,}$", vec!["a1"], vec!["ab", "1 a"]),
+        ] {
+            let regex = fancy_regex::Regex::new(&translate(pattern).unwrap()).unwrap();
+            for text in matches {
+                assert!(regex.is_match(text).unwrap(), "{pattern} {text}");
+            }
+            for text in others {
+                assert!(!regex.is_match(text).unwrap(), "{pattern} {text}");
+            }
+        }
+        assert!(translate("(").is_err());
+    }
+}

@@ -1,0 +1,386 @@
+//! `oneOf` and `anyOf` to unions.
+//!
+//! - Branches that come out as the same Rust type are one branch; a union of one branch is that type.
+//! - How branches are told apart is decided in `select`, from what `leaves` says of the shape of each.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+
+use super::Lowering;
+use super::facts::{Factor, Facts, Spot};
+use super::select::select;
+use super::types::Types;
+use crate::diagnostic::Decision;
+use crate::json::Node;
+use crate::model::{Branch, JsonType, Select, Shape, ShapeKind, TypeKind};
+use crate::names::{self, Scope};
+
+/// What a branch is made of.
+pub(super) enum Source<'a> {
+    Spot(Spot<'a>),
+    /// One of several JSON types of a schema.
+    Facts(Box<Facts<'a>>),
+}
+
+/// One of the forms that a value of a branch can have: a branch that is a union itself has several.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Leaf {
+    pub(super) types: Types,
+    /// The only values, if there are few.
+    pub(super) values: Option<Vec<serde_json::Value>>,
+    pub(super) properties: IndexMap<String, Sketch>,
+}
+
+/// What is known of a property.
+#[derive(Clone, Debug)]
+pub(super) struct Sketch {
+    pub(super) types: Types,
+    pub(super) values: Option<Vec<serde_json::Value>>,
+    pub(super) required: bool,
+    /// Whether a discriminator says what its values are.
+    pub(super) tag: bool,
+}
+
+/// How many forms of one branch are looked at.
+const MAX_LEAVES: usize = 256;
+
+/// How deep unions in unions are looked at.
+const MAX_DEPTH: usize = 12;
+
+impl<'a> Lowering<'a> {
+    pub(super) fn union(&mut self, facts: &Facts<'a>, factor: &Factor<'a>) -> TypeKind {
+        let sources = factor.branches.iter().cloned().map(Source::Spot).collect();
+        self.union_of(facts, sources, Some(factor))
+    }
+
+    pub(super) fn union_of(
+        &mut self,
+        facts: &Facts<'a>,
+        sources: Vec<Source<'a>>,
+        factor: Option<&Factor<'a>>,
+    ) -> TypeKind {
+        let property = factor
+            .and_then(|factor| factor.discriminator)
+            .and_then(|discriminator| self.discriminator(discriminator));
+        let mut shapes: Vec<(Shape, Vec<Leaf>, String)> = Vec::new();
+        for (index, source) in sources.into_iter().enumerate() {
+            let (shape, mut leaves, name) = self.branch(source);
+            if let (Some(property), Some(factor)) = (property, factor) {
+                self.tag(property, factor, index, &mut leaves);
+            }
+            // What is the same in Rust is one branch.
+            match shapes.iter_mut().find(|(other, ..)| alike(other, &shape)) {
+                Some((other, others, _)) => {
+                    if other.kind != shape.kind {
+                        other.kind = general(&other.kind);
+                    }
+                    others.append(&mut leaves);
+                }
+                None => shapes.push((shape, leaves, name)),
+            }
+        }
+        if let [(only, ..)] = shapes.as_slice() {
+            return TypeKind::Alias(Shape {
+                nullable: false,
+                ..only.clone()
+            });
+        }
+        if shapes.is_empty() {
+            return TypeKind::Alias(Shape::any());
+        }
+        let profiles: Vec<&[Leaf]> = shapes
+            .iter()
+            .map(|(_, leaves, _)| leaves.as_slice())
+            .collect();
+        let chosen = select(property, &profiles);
+        if chosen.iter().any(|(_, found)| *found == Select::Fits) {
+            self.warn_help(
+                "W0118",
+                Decision::Changed,
+                "nothing in their shape tells these branches apart, so they are tried in turn",
+                factor.map_or(facts.spot.node, |factor| factor.place),
+                "the branches with most required properties first",
+                "give each branch a required property with a `const` of its own, or a discriminator",
+            );
+        }
+        let wanted: Vec<_> = chosen
+            .iter()
+            .map(|(index, found)| {
+                let (shape, _, name) = &shapes[*index];
+                let wanted = self.variant_name(found, shape, name);
+                (format!("{wanted} {index:04}"), wanted)
+            })
+            .collect();
+        for ((index, _), (_, variant)) in chosen.iter().zip(&wanted) {
+            self.rename(&facts.spot.name, &shapes[*index].0, variant);
+        }
+        let idents = Scope::with(&["Unknown"]).claim_all(&wanted);
+        let branches = chosen
+            .into_iter()
+            .zip(idents)
+            .map(|((index, select), ident)| Branch {
+                ident,
+                shape: Shape {
+                    nullable: false,
+                    ..shapes[index].0.clone()
+                },
+                select,
+                boxed: false,
+            });
+        TypeKind::Union(branches.collect())
+    }
+
+    /// Gives the type of a branch that has only a number the name of its variant.
+    fn rename(&mut self, union: &str, branch: &Shape, variant: &str) {
+        let ShapeKind::Named(id) = branch.kind else {
+            return;
+        };
+        let found = self.api.get(id);
+        let number = found.name.rsplit('-').next().unwrap_or_default();
+        if found.component || number.parse::<usize>().is_err() {
+            return;
+        }
+        let (old, new) = (found.name.clone(), format!("{union}-{variant}"));
+        let inner = format!("{old}-");
+        for found in self.api.types.iter_mut().filter(|found| !found.component) {
+            if found.name == old {
+                found.name.clone_from(&new);
+            } else if let Some(rest) = found.name.strip_prefix(&inner) {
+                found.name = format!("{new}-{rest}");
+            }
+        }
+    }
+
+    /// What a branch is, the forms that its values have, and what it may be called.
+    fn branch(&mut self, source: Source<'a>) -> (Shape, Vec<Leaf>, String) {
+        match source {
+            Source::Facts(facts) => {
+                let name = facts
+                    .spot
+                    .name
+                    .rsplit('-')
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned();
+                let leaves = self.leaves((*facts).clone());
+                (self.shape_from(*facts, None), leaves, name)
+            }
+            Source::Spot(spot) => {
+                let facts = self.facts(std::slice::from_ref(&spot));
+                let leaves = self.leaves(facts);
+                let name = match self.reference(&spot) {
+                    Some(target) => target.name.to_string(),
+                    None => spot.name.rsplit('-').next().unwrap_or_default().to_owned(),
+                };
+                (self.shape(&spot), leaves, name)
+            }
+        }
+    }
+
+    fn variant_name(&self, select: &Select, shape: &Shape, name: &str) -> String {
+        let plain = name.parse::<usize>().is_err();
+        match (select, &shape.kind) {
+            (Select::Tag(_, values), _)
+                if matches!(values.as_slice(), [serde_json::Value::String(_)]) =>
+            {
+                names::camel(values[0].as_str().unwrap_or_default())
+            }
+            (_, ShapeKind::Named(id)) if plain || self.api.get(*id).component => names::camel(name),
+            (Select::Type(types), _) if types.len() == 1 => format!("{:?}", types[0]),
+            (Select::Key(key), _) => names::camel(key),
+            (_, kind) if !plain => names::camel(match kind {
+                ShapeKind::Boolean => "boolean",
+                ShapeKind::Integer(_) => "integer",
+                ShapeKind::Number(_) => "number",
+                ShapeKind::Array(..) | ShapeKind::Tuple(_) => "list",
+                ShapeKind::Map(..) => "map",
+                ShapeKind::DateTime => "date-time",
+                ShapeKind::Date => "date",
+                ShapeKind::Uuid => "uuid",
+                ShapeKind::Text(_) => "string",
+                ShapeKind::Bytes(_) | ShapeKind::File => "bytes",
+                ShapeKind::Any => "any",
+                ShapeKind::Named(_) => return format!("Variant{name}"),
+            }),
+            _ => names::camel(name),
+        }
+    }
+
+    /// The property of a discriminator.
+    fn discriminator(&mut self, node: &'a Node) -> Option<&'a str> {
+        let property = self.text(node, "propertyName");
+        if property.is_none() {
+            self.warn(
+                "W0047",
+                Decision::Ignored,
+                "a discriminator needs a `propertyName`",
+                node,
+                "this discriminator",
+            );
+        }
+        property
+    }
+
+    /// Adds the tags that a discriminator gives a branch, where the branch does not say them itself.
+    fn tag(&mut self, property: &str, factor: &Factor<'a>, index: usize, leaves: &mut [Leaf]) {
+        let tags = factor
+            .branches
+            .get(index)
+            .map(|branch| self.tags(factor, branch))
+            .unwrap_or_default();
+        for leaf in leaves {
+            let sketch = leaf
+                .properties
+                .entry(property.to_owned())
+                .or_insert(Sketch {
+                    types: Types::of(JsonType::String),
+                    values: None,
+                    required: true,
+                    tag: false,
+                });
+            sketch.required = true;
+            // A union within keeps the tags that it gives its own branches.
+            let open = !sketch.tag && sketch.values.as_ref().is_none_or(|values| values.len() > 1);
+            if open && !tags.is_empty() {
+                sketch.values = Some(tags.clone());
+                sketch.tag = true;
+            }
+        }
+    }
+
+    /// The tags of a branch: those that the mapping gives it, else the name of its schema.
+    fn tags(&mut self, factor: &Factor<'a>, branch: &Spot<'a>) -> Vec<serde_json::Value> {
+        let Some(target) = self.reference(branch) else {
+            return Vec::new();
+        };
+        let mapping = factor
+            .discriminator
+            .and_then(|node| node.get("mapping"))
+            .and_then(Node::members);
+        let mut tags = Vec::new();
+        for (tag, member) in mapping.into_iter().flatten() {
+            // The value is a reference, or the name of a schema.
+            let text = member.node.text().unwrap_or_default();
+            let leads = if text.contains(['#', '/', '.']) {
+                self.target(branch, &member.node)
+                    .is_some_and(|found| std::ptr::eq(found.node, target.node))
+            } else {
+                text == &*target.name
+            };
+            if leads {
+                tags.push(tag.as_str().into());
+            }
+        }
+        if tags.is_empty() {
+            tags.push((&*target.name).into());
+        }
+        tags
+    }
+
+    /// What is known of a property, without making types of it.
+    pub(super) fn sketch(&mut self, spots: &[Spot<'a>]) -> (Types, Option<Vec<&'a Node>>) {
+        let facts = self.facts(spots);
+        let (facts, nullable) = self.settle(facts);
+        let mut types = match facts.factors.first() {
+            Some(_) if !facts.typed => Types::ANY.without_null(),
+            _ => facts.kinds(),
+        };
+        if nullable {
+            types = types.or(Types::of(JsonType::Null));
+        }
+        let values = facts.values.map(|values| {
+            let mut values = values;
+            values.retain(|value| !matches!(value.value, crate::json::Value::Null));
+            values
+        });
+        (types, values)
+    }
+
+    /// The forms that values of these facts have.
+    pub(super) fn leaves(&mut self, facts: Facts<'a>) -> Vec<Leaf> {
+        let mut found = Vec::new();
+        self.add_leaves(facts, 0, &mut HashSet::new(), &mut found);
+        found
+    }
+
+    fn add_leaves(
+        &mut self,
+        facts: Facts<'a>,
+        depth: usize,
+        way: &mut HashSet<*const Node>,
+        found: &mut Vec<Leaf>,
+    ) {
+        if found.len() >= MAX_LEAVES {
+            return;
+        }
+        let (facts, _) = self.settle(facts);
+        let Some(factor) = facts.factors.first().cloned().filter(|_| depth < MAX_DEPTH) else {
+            let leaf = self.leaf(&facts);
+            found.push(leaf);
+            return;
+        };
+        if !way.insert(&raw const *factor.place) {
+            // A union that holds itself says nothing new of its shape.
+            return;
+        }
+        let property = factor
+            .discriminator
+            .and_then(|node| self.text(node, "propertyName"));
+        for (index, branch) in factor.branches.iter().enumerate() {
+            let mut one = facts.clone();
+            one.factors.remove(0);
+            self.gather(branch, &mut one, &mut Vec::new());
+            let start = found.len();
+            self.add_leaves(one, depth + 1, way, found);
+            if let Some(property) = property {
+                self.tag(property, &factor, index, &mut found[start..]);
+            }
+        }
+        way.remove(&(&raw const *factor.place));
+    }
+
+    fn leaf(&mut self, facts: &Facts<'a>) -> Leaf {
+        let mut properties = IndexMap::new();
+        for (name, spots) in &facts.properties {
+            let (types, values) = self.sketch(spots);
+            properties.insert(
+                (*name).to_owned(),
+                Sketch {
+                    types,
+                    values: values.map(|values| values.into_iter().map(Node::to_json).collect()),
+                    required: facts.required.contains(name),
+                    tag: false,
+                },
+            );
+        }
+        Leaf {
+            types: facts.kinds(),
+            values: facts
+                .values
+                .as_ref()
+                .map(|values| values.iter().map(|value| value.to_json()).collect()),
+            properties,
+        }
+    }
+}
+
+/// Whether two shapes are the same Rust type, or nothing but their constraints tells them apart.
+fn alike(a: &Shape, b: &Shape) -> bool {
+    match (&a.kind, &b.kind) {
+        (ShapeKind::Text(_), ShapeKind::Text(_))
+        | (ShapeKind::Number(_), ShapeKind::Number(_))
+        | (ShapeKind::Integer(_), ShapeKind::Integer(_)) => true,
+        (a, b) => a == b,
+    }
+}
+
+/// The shape without what only one of two alike says.
+fn general(kind: &ShapeKind) -> ShapeKind {
+    match kind {
+        ShapeKind::Text(_) => ShapeKind::Text(crate::model::Text::default()),
+        ShapeKind::Number(_) => ShapeKind::Number(crate::model::Number::default()),
+        ShapeKind::Integer(_) => ShapeKind::Integer(crate::model::Number::default()),
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,240 @@
+//! What makes crates of generated files: manifests, the roots, and a workspace around them.
+//!
+//! - Three packages, `NAME-models`, `NAME-server`, `NAME-client`, in folders of these last words.
+//! - Versions of dependencies stand once, in the workspace; they are those that the generator is tested with.
+
+use std::fmt::Write as _;
+
+use crate::emit::{Crates, File};
+use crate::{Generated, emit};
+
+/// Dependencies of the crates, as the workspace's manifest says them; a test holds them to this repository's.
+pub const DEPENDENCIES: &[(&str, &str)] = &[
+    (
+        "axum",
+        "{ version = \"0.8.9\", default-features = false, features = [\"http1\", \"matched-path\", \"query\", \"tokio\"] }",
+    ),
+    (
+        "serde",
+        "{ version = \"1.0.229\", features = [\"derive\"] }",
+    ),
+    ("serde_json", "\"1.0.154\""),
+];
+
+/// How the crates are called, and where they find what they lean on.
+#[derive(Clone, Debug)]
+pub struct Package {
+    /// The first part of the packages' names.
+    pub name: String,
+    /// The folder of the runtime crate.
+    pub runtime: String,
+    /// The command that makes the files, for their first line.
+    pub command: String,
+}
+
+/// Why a name cannot be the first part of packages' names.
+#[must_use]
+pub fn wrong_name(name: &str) -> Option<&'static str> {
+    let plain =
+        |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte);
+    if !name.starts_with(|first: char| first.is_ascii_lowercase()) {
+        Some("it must begin with a small letter")
+    } else if !name.bytes().all(plain) {
+        Some("it may hold small letters, digits, `-` and `_`")
+    } else if name.len() > 50 {
+        Some("it is too long")
+    } else {
+        None
+    }
+}
+
+impl Package {
+    /// The names of the crates, for [`generate`](crate::generate).
+    #[must_use]
+    pub fn crates(&self) -> Crates {
+        Crates {
+            models: format!("{}_models", self.module()),
+            runtime: "quire_runtime".to_owned(),
+            command: self.command.clone(),
+        }
+    }
+
+    fn module(&self) -> String {
+        self.name.replace('-', "_")
+    }
+
+    /// Every file of the workspace, by its path in there, in the order of the paths.
+    #[must_use]
+    pub fn files(&self, generated: &Generated) -> Vec<File> {
+        let output = &generated.output;
+        let mut files = vec![file("Cargo.toml", self.workspace())];
+        for (name, list) in [
+            ("models", &output.models),
+            ("server", &output.server),
+            ("client", &output.client),
+        ] {
+            files.push(file(
+                &format!("{name}/Cargo.toml"),
+                self.manifest(name, generated),
+            ));
+            files.push(file(
+                &format!("{name}/src/lib.rs"),
+                self.root(name, generated),
+            ));
+            for found in list {
+                files.push(file(
+                    &format!("{name}/src/{}", found.path),
+                    found.text.clone(),
+                ));
+            }
+        }
+        files.push(file("server/openapi.json", output.bundle.clone()));
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        files
+    }
+
+    fn head(&self) -> String {
+        format!("# Made by `{}`.\n\n", self.command)
+    }
+
+    fn workspace(&self) -> String {
+        let name = &self.name;
+        let mut text = self.head();
+        text.push_str(
+            "[workspace]\nresolver = \"3\"\nmembers = [\"client\", \"models\", \"server\"]\n\n",
+        );
+        text.push_str("[workspace.package]\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n");
+        text.push_str("[workspace.dependencies]\n");
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{name}-models = {{ path = \"models\" }}");
+        let _ = writeln!(
+            text,
+            "quire-runtime = {{ path = {} }}",
+            quoted(&self.runtime)
+        );
+        for (dependency, version) in DEPENDENCIES {
+            let _ = writeln!(text, "{dependency} = {version}");
+        }
+        text
+    }
+
+    fn manifest(&self, part: &str, generated: &Generated) -> String {
+        let name = &self.name;
+        let title = one_line(&generated.about.title);
+        let description = match part {
+            "models" => format!("Types of {title}"),
+            "server" => format!("Server traits and router of {title}"),
+            _ => format!("Client of {title}"),
+        };
+        let models = format!("{name}-models.workspace = true\n");
+        let dependencies = match part {
+            "models" => {
+                "quire-runtime.workspace = true\nserde.workspace = true\nserde_json.workspace = true\n"
+                    .to_owned()
+            }
+            "server" => format!(
+                "axum.workspace = true\n{models}quire-runtime = {{ workspace = true, features = [\"server\"] }}\nserde_json.workspace = true\n"
+            ),
+            _ => format!(
+                "{models}quire-runtime = {{ workspace = true, features = [\"client\"] }}\nserde_json.workspace = true\n"
+            ),
+        };
+        format!(
+            "{}[package]\nname = \"{name}-{part}\"\ndescription = {}\nversion.workspace = true\nedition.workspace = true\nrust-version.workspace = true\npublish.workspace = true\n\n[dependencies]\n{dependencies}",
+            self.head(),
+            quoted(&description),
+        )
+    }
+
+    fn root(&self, part: &str, generated: &Generated) -> String {
+        let module = self.module();
+        let title = one_line(&generated.about.title);
+        let (first, rest) = match part {
+            "models" => (
+                format!("Types of {title}."),
+                "A module an area, everything also at the root.".to_owned(),
+            ),
+            "server" => (
+                format!("Server side of {title}: a trait an area, the router, the table of operations."),
+                "Implement the traits of all areas on one type, then `router` serves them with axum."
+                    .to_owned(),
+            ),
+            _ => (format!("Client of {title}."), self.example(generated)),
+        };
+        let mut docs = emit::doc_lines(&first);
+        docs.push(String::new());
+        docs.extend(rest.lines().map(|line| format!(" {line}")));
+        let description = emit::doc_lines(&generated.about.description);
+        if !description.is_empty() {
+            docs.push(String::new());
+            docs.extend(description);
+        }
+        let docs: String = docs.iter().flat_map(|line| ["//!", line, "\n"]).collect();
+        let models = if part == "models" {
+            String::new()
+        } else {
+            format!("pub use {module}_models as models;\n")
+        };
+        format!(
+            "{docs}\n// Made by `{}`.\n\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
+            self.command,
+        )
+    }
+
+    /// How a call looks, as a doc test that compiles.
+    fn example(&self, generated: &Generated) -> String {
+        let module = self.module();
+        let about = &generated.about;
+        let server = match about.server.as_deref() {
+            Some(server) if server.starts_with("http") && !server.contains(['{', '"', '\\']) => {
+                server
+            }
+            _ => "http://127.0.0.1:8080",
+        };
+        let mut text = format!(
+            "```no_run\n# async fn example() -> Result<(), Box<dyn std::error::Error>> {{\nlet client = {module}_client::Client::new(\"{server}\", \"token\")?;\n"
+        );
+        if let Some(method) = &about.example {
+            // Writing to a string cannot fail.
+            let _ = writeln!(
+                text,
+                "let answer = client.{method}().send().await?;\nprintln!(\"{{answer:?}}\");"
+            );
+        }
+        text.push_str("# Ok(())\n# }\n```");
+        text
+    }
+}
+
+fn file(path: &str, text: String) -> File {
+    File {
+        path: path.to_owned(),
+        text,
+    }
+}
+
+/// A basic string of TOML.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            character if character.is_control() => quoted.push(' '),
+            character => quoted.push(character),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// A title without line breaks or a dot at the end.
+fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    let text = text.trim_end_matches('.');
+    if text.is_empty() {
+        "an API".to_owned()
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,5 @@
+//! The three generated crates of `schemas/spec`, as modules, and samples of each schema held against them.
+
+pub mod client;
+pub mod models;
+pub mod server;

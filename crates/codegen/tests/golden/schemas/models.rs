@@ -1,0 +1,4 @@
+#[rustfmt::skip]
+mod generated;
+
+pub use generated::*;

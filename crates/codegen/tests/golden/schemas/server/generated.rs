@@ -1,0 +1,26 @@
+// Made by `make` from the description of the API; edit that, not this.
+use quire_runtime as runtime;
+use crate::schemas::models as models;
+
+pub mod schemas;
+
+pub use self::schemas::Schemas;
+
+/// The whole API.
+pub trait Api: Schemas {}
+impl<T: Schemas> Api for T {}
+
+/// What is known of every operation, area by area.
+pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
+    models::PutAll
+];
+
+/// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.
+pub const DESCRIPTION: &str = include_str!("../openapi.json");
+
+/// The router of every operation.
+pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
+    let routes = runtime::server::Routes::new(service, limits);
+    let routes = schemas::routes(routes);
+    routes.into_router()
+}

@@ -1,0 +1,55 @@
+//! A spec a warning in `tests/warnings/TOPIC`, with what is said of it beside; strict, each is refused.
+
+use std::collections::BTreeSet;
+
+use quire_codegen::Options;
+
+use crate::{crates, entries, sources, stem, tests};
+
+#[test]
+fn what_is_lost_is_told() {
+    for topic in entries(&tests().join("warnings")) {
+        let (snapshots, specs): (BTreeSet<_>, BTreeSet<_>) = entries(&topic)
+            .into_iter()
+            .partition(|path| path.to_string_lossy().contains(".snap"));
+        for path in &specs {
+            let sources = sources(path);
+            let generate = |strict| {
+                quire_codegen::generate(&sources, &crates("models_crate"), &Options { strict })
+            };
+            let generated = generate(false)
+                .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
+            assert!(
+                !generated.warnings.is_empty(),
+                "{} is not warned of",
+                path.display()
+            );
+            for warning in generated.warnings.iter() {
+                assert!(
+                    warning.decision.is_some(),
+                    "{} decides nothing",
+                    warning.code
+                );
+            }
+            assert!(generate(true).is_err());
+            let mut settings = insta::Settings::clone_current();
+            settings.set_snapshot_path(&topic);
+            settings.set_prepend_module_to_snapshot(false);
+            settings.set_omit_expression(true);
+            settings.bind(|| {
+                insta::assert_snapshot!(stem(path), generated.warnings.render(&sources, false));
+            });
+        }
+        let stems = |paths: &BTreeSet<std::path::PathBuf>| {
+            paths
+                .iter()
+                .map(|path| stem(path.as_path()))
+                .collect::<BTreeSet<_>>()
+        };
+        assert!(
+            stems(&snapshots).is_subset(&stems(&specs)),
+            "a snapshot without a spec in {}",
+            topic.display()
+        );
+    }
+}

@@ -1,0 +1,460 @@
+//! How answers are written and read: one codec a kind of content.
+//!
+//! - An answer travels as [`http::Response`] of a [`Body`]; what a codec is given has its content read, unless it streams.
+//! - Answers are read as leniently as their types allow; what cannot be read is told with its place.
+
+use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Body, Parameter, decode, media};
+
+/// What of an answer could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("at {place}: {reason}")]
+pub struct Unreadable {
+    /// Where.
+    pub place: String,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl Unreadable {
+    fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self {
+            place: place.into(),
+            reason: reason.into(),
+        }
+    }
+}
+
+/// How an answer is written and read.
+pub trait Codec<T> {
+    /// Whether the content is handed on while it comes.
+    const STREAMS: bool = false;
+
+    /// Whether an answer with this status is one of success.
+    #[must_use]
+    fn takes(status: u16) -> bool {
+        (200..300).contains(&status)
+    }
+
+    /// Whether the content of such an answer is handed on while it comes.
+    #[must_use]
+    fn streams(_status: u16, _content_type: &str) -> bool {
+        Self::STREAMS
+    }
+
+    /// Writes the answer, which has status and media type of the description already.
+    ///
+    /// # Errors
+    /// The value cannot be written, such as a map whose keys are no strings.
+    fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error>;
+
+    /// Reads an answer.
+    ///
+    /// # Errors
+    /// It is not what the description promises.
+    fn decode(answer: &Response<Body>) -> Result<T, Unreadable>;
+}
+
+/// A JSON body.
+#[derive(Clone, Copy, Debug)]
+pub struct Json;
+
+/// No body.
+#[derive(Clone, Copy, Debug)]
+pub struct Empty;
+
+/// A body of text in UTF-8.
+#[derive(Clone, Copy, Debug)]
+pub struct Text;
+
+/// A body of bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Binary;
+
+/// An answer with typed headers: a [`Reply`] whose body has the codec `C`.
+#[derive(Clone, Copy, Debug)]
+pub struct Headed<C>(std::marker::PhantomData<C>);
+
+/// One of several answers, told apart by status and media type; see [`answers!`](crate::answers).
+#[derive(Clone, Copy, Debug)]
+pub struct Several;
+
+impl<T: Serialize + DeserializeOwned> Codec<T> for Json {
+    fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        *to.body_mut() = serde_json::to_vec(&value)?.into();
+        Ok(())
+    }
+
+    fn decode(answer: &Response<Body>) -> Result<T, Unreadable> {
+        let bytes = content(answer)?;
+        serde_json::from_slice(bytes).map_err(|error| {
+            let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
+            let found = serde_path_to_error::deserialize::<_, T>(deserializer).err();
+            let path = found.map_or_else(String::new, |found| found.path().to_string());
+            let lines = format!("line {}, column {}", error.line(), error.column());
+            // What is not known of the path is a question mark, and the whole is a dot.
+            match path.trim_end_matches(['?', '.']) {
+                "" => Unreadable::new(lines, reason(&error)),
+                path => Unreadable::new(format!("`{path}`, {lines}"), reason(&error)),
+            }
+        })
+    }
+}
+
+impl Codec<()> for Empty {
+    fn encode((): (), to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        to.headers_mut().remove(header::CONTENT_TYPE);
+        Ok(())
+    }
+
+    fn decode(_: &Response<Body>) -> Result<(), Unreadable> {
+        Ok(())
+    }
+}
+
+impl Codec<String> for Text {
+    fn encode(value: String, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        *to.body_mut() = value.into();
+        Ok(())
+    }
+
+    fn decode(answer: &Response<Body>) -> Result<String, Unreadable> {
+        let bytes = content(answer)?;
+        std::str::from_utf8(bytes)
+            .map(ToOwned::to_owned)
+            .map_err(|error| {
+                Unreadable::new(format!("byte {}", error.valid_up_to()), "it is not UTF-8")
+            })
+    }
+}
+
+impl Codec<Body> for Binary {
+    const STREAMS: bool = true;
+
+    fn encode(value: Body, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        *to.body_mut() = value;
+        Ok(())
+    }
+
+    fn decode(answer: &Response<Body>) -> Result<Body, Unreadable> {
+        Ok(answer.body().clone())
+    }
+}
+
+fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {
+    let bytes = answer.body().as_bytes().map(|bytes| &bytes[..]);
+    bytes.ok_or_else(|| Unreadable::new("the body", "it was not read"))
+}
+
+/// What is wrong, without the place, which stands beside it.
+fn reason(error: &serde_json::Error) -> String {
+    let mut text = error.to_string();
+    if let Some(end) = text.rfind(" at line ") {
+        text.truncate(end);
+    }
+    text
+}
+
+/// The headers of an answer, as a type; see [`headers!`](crate::headers).
+pub trait ResponseHeaders: Sized + Send + 'static {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// One that must be there is missing, or is not of its type.
+    fn read(headers: &HeaderMap) -> Result<Self, Unreadable>;
+
+    /// Writes them.
+    ///
+    /// # Errors
+    /// A value has characters that no header can carry.
+    fn write(&self, headers: &mut HeaderMap) -> Result<(), serde_json::Error>;
+}
+
+impl ResponseHeaders for () {
+    fn read(_: &HeaderMap) -> Result<Self, Unreadable> {
+        Ok(())
+    }
+
+    fn write(&self, _: &mut HeaderMap) -> Result<(), serde_json::Error> {
+        Ok(())
+    }
+}
+
+/// Reads one header; what [`headers!`](crate::headers) does for each field.
+///
+/// # Errors
+/// It must be there and is missing, or is not of its type.
+pub fn read_header<T: DeserializeOwned>(
+    headers: &HeaderMap,
+    parameter: &Parameter,
+) -> Result<T, Unreadable> {
+    let value = decode::header(headers, parameter).unwrap_or_default();
+    serde_json::from_value(value).map_err(|error| {
+        let reason = if headers.contains_key(parameter.name) {
+            error.to_string()
+        } else {
+            "it is missing".to_owned()
+        };
+        Unreadable::new(format!("the header `{}`", parameter.name), reason)
+    })
+}
+
+/// Writes one header; what [`headers!`](crate::headers) does for each field.
+///
+/// # Errors
+/// The value has characters that no header can carry.
+pub fn write_header<T: Serialize>(
+    value: &T,
+    parameter: &Parameter,
+    headers: &mut HeaderMap,
+) -> Result<(), serde_json::Error> {
+    let value = serde_json::to_value(value)?;
+    if value.is_null() {
+        return Ok(());
+    }
+    let pair = (
+        http::HeaderName::try_from(parameter.name),
+        HeaderValue::try_from(parameter.encode_header(&value)),
+    );
+    if let (Ok(name), Ok(value)) = pair {
+        headers.insert(name, value);
+        return Ok(());
+    }
+    let reason = format!("the header `{}` cannot carry its value", parameter.name);
+    Err(serde::ser::Error::custom(reason))
+}
+
+/// A body with typed headers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply<T, H> {
+    /// The headers.
+    pub headers: H,
+    /// The body.
+    pub body: T,
+}
+
+impl<T, H> Reply<T, H> {
+    /// A body with these headers.
+    pub const fn new(body: T, headers: H) -> Self {
+        Self { headers, body }
+    }
+}
+
+impl<T, H: ResponseHeaders, C: Codec<T>> Codec<Reply<T, H>> for Headed<C> {
+    const STREAMS: bool = C::STREAMS;
+
+    fn takes(status: u16) -> bool {
+        C::takes(status)
+    }
+
+    fn streams(status: u16, content_type: &str) -> bool {
+        C::streams(status, content_type)
+    }
+
+    fn encode(value: Reply<T, H>, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        value.headers.write(to.headers_mut())?;
+        C::encode(value.body, to)
+    }
+
+    fn decode(answer: &Response<Body>) -> Result<Reply<T, H>, Unreadable> {
+        Ok(Reply {
+            headers: H::read(answer.headers())?,
+            body: C::decode(answer)?,
+        })
+    }
+}
+
+/// One of the answers of an operation.
+pub struct Variant<A> {
+    /// Its status; below ten all that begin with that digit, and 0 whatever no other takes.
+    pub status: u16,
+    /// Its media type; empty: no content.
+    pub media_type: &'static str,
+    /// Whether its content is handed on while it comes.
+    pub streams: bool,
+    /// Reads it.
+    pub read: fn(&Response<Body>) -> Result<A, Unreadable>,
+}
+
+/// An enum of the answers of an operation; see [`answers!`](crate::answers).
+pub trait Answers: Sized + Send + 'static {
+    /// How each variant is told from the others.
+    const VARIANTS: &'static [Variant<Self>];
+
+    /// Writes the variant.
+    ///
+    /// # Errors
+    /// The value cannot be written.
+    fn write(self, to: &mut Response<Body>) -> Result<(), serde_json::Error>;
+}
+
+impl<T: Answers> Codec<T> for Several {
+    fn takes(status: u16) -> bool {
+        (200..300).contains(&status)
+            || T::VARIANTS
+                .iter()
+                .any(|variant| variant.status != 0 && status_rank(variant.status, status).is_some())
+    }
+
+    fn streams(status: u16, content_type: &str) -> bool {
+        variant::<T>(status, content_type).is_some_and(|variant| variant.streams)
+    }
+
+    fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        value.write(to)
+    }
+
+    fn decode(answer: &Response<Body>) -> Result<T, Unreadable> {
+        let content_type = content_type(answer.headers());
+        match variant::<T>(answer.status().as_u16(), content_type) {
+            Some(variant) => (variant.read)(answer),
+            None => Err(Unreadable::new(
+                "the head",
+                format!(
+                    "the description knows no answer {} with `{content_type}`",
+                    answer.status()
+                ),
+            )),
+        }
+    }
+}
+
+/// What has the media type comes first, and there the exact status before the range before the default.
+///
+/// An answer that names no media type, and a variant without content, fit as to their media type.
+fn variant<T: Answers>(status: u16, content_type: &str) -> Option<&'static Variant<T>> {
+    let ranked = T::VARIANTS.iter().filter_map(|variant| {
+        let by_status = status_rank(variant.status, status)?;
+        let by_media = match media::rank(variant.media_type, content_type) {
+            _ if variant.media_type.is_empty() || content_type.is_empty() => Some(9),
+            rank => rank,
+        };
+        Some(((by_media.is_none(), by_status, by_media), variant))
+    });
+    ranked.min_by_key(|(rank, _)| *rank).map(|(_, found)| found)
+}
+
+/// How well a status fits a described one; less is better.
+pub(crate) const fn status_rank(described: u16, status: u16) -> Option<u8> {
+    match described {
+        0 => Some(2),
+        1..10 if status / 100 == described => Some(1),
+        _ if status == described => Some(0),
+        _ => None,
+    }
+}
+
+/// Sets status and media type of an answer.
+pub fn set_head(to: &mut Response<Body>, status: u16, media_type: &'static str) {
+    let status = match status {
+        0 => 200,
+        digit @ 1..10 => digit * 100,
+        exact => exact,
+    };
+    *to.status_mut() = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    to.headers_mut().remove(header::CONTENT_TYPE);
+    if let (false, Ok(value)) = (media_type.is_empty(), HeaderValue::try_from(media_type)) {
+        to.headers_mut().insert(header::CONTENT_TYPE, value);
+    }
+}
+
+/// The `Content-Type`, or nothing.
+pub(crate) fn content_type(headers: &HeaderMap) -> &str {
+    let value = headers.get(header::CONTENT_TYPE);
+    value.and_then(|value| value.to_str().ok()).unwrap_or("")
+}
+
+/// The body of a failure, as a type; any type in JSON, or an enum that [`failures!`](crate::failures) makes.
+pub trait Failure: Sized {
+    /// Reads it; `None` where the body is something else.
+    fn read(status: u16, body: &[u8]) -> Option<Self>;
+}
+
+impl<T: DeserializeOwned> Failure for T {
+    fn read(_: u16, body: &[u8]) -> Option<Self> {
+        serde_json::from_slice(body).ok()
+    }
+}
+
+/// No failure is described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoFailure {}
+
+impl Failure for NoFailure {
+    fn read(_: u16, _: &[u8]) -> Option<Self> {
+        None
+    }
+}
+
+/// Statuses (below ten: all that begin with that digit, 0: any other) and how the body that comes with them is read.
+pub type FailureReader<T> = (&'static [u16], fn(u16, &[u8]) -> Option<T>);
+
+/// Reads the failure that fits the status best; what [`failures!`](crate::failures) stands on.
+pub fn read_failure<T>(readers: &[FailureReader<T>], status: u16, body: &[u8]) -> Option<T> {
+    let ranked = readers.iter().filter_map(|(statuses, read)| {
+        let rank = statuses
+            .iter()
+            .filter_map(|&described| status_rank(described, status));
+        Some((rank.min()?, read))
+    });
+    let (_, read) = ranked.min_by_key(|(rank, _)| *rank)?;
+    read(status, body)
+}
+
+/// What a server got from elsewhere instead of success; a mirror hands it on as it is.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The status.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body as it came.
+    pub body: bytes::Bytes,
+}
+
+impl Refused {
+    /// A problem in JSON (RFC 9457).
+    #[must_use]
+    pub fn problem(status: StatusCode, detail: &str) -> Self {
+        let title = status.canonical_reason().unwrap_or("");
+        let problem = serde_json::json!({
+            "status": status.as_u16(), "title": title, "detail": detail,
+        });
+        let media_type = HeaderValue::from_static("application/problem+json");
+        Self {
+            status,
+            headers: HeaderMap::from_iter([(header::CONTENT_TYPE, media_type)]),
+            body: problem.to_string().into(),
+        }
+    }
+}
+
+/// What a caller sent to prove who they are, to be handed on; and what else came back with a success.
+#[derive(Clone, Default)]
+pub struct Passed {
+    /// Headers, cookies included.
+    pub headers: HeaderMap,
+    /// Parts of the query, still encoded.
+    pub query: String,
+    /// The headers of the answer, once it is there.
+    pub answered: std::sync::Arc<std::sync::OnceLock<HeaderMap>>,
+}
+
+impl std::fmt::Debug for Passed {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Passed")
+    }
+}
+
+/// Something that hands operations on to where they are done, such as a client.
+pub trait Forward: Clone + Send + Sync + 'static {
+    /// Has it done there.
+    fn forward<O: crate::Operation>(
+        &self,
+        request: O,
+        passed: Passed,
+    ) -> impl Future<Output = Result<O::Response, Refused>> + Send;
+}

@@ -1,0 +1,248 @@
+//! A body of bytes: all at once, or piece by piece.
+//!
+//! - A stream can be read once; clones share it, and the second reader is told so.
+//! - Whoever reads a stream bounds it: [`Body::bytes`] takes a limit, and the server limits what it hands out.
+
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+
+use bytes::{Bytes, BytesMut};
+use futures_util::stream::{Stream, StreamExt as _};
+
+/// Why a body could not be read.
+#[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BodyError {
+    /// It is larger than so many bytes.
+    #[error("the body is larger than {0} bytes")]
+    TooLarge(usize),
+    /// It is a stream, and somebody has read it before.
+    #[error("the body is a stream that was read before")]
+    Consumed,
+    /// It broke off.
+    #[error("the body broke off: {0}")]
+    Broken(Arc<dyn std::error::Error + Send + Sync>),
+    /// It is not what its media type promises.
+    #[error("the body is not what its media type promises: {0}")]
+    Malformed(String),
+}
+
+impl BodyError {
+    /// A body that broke off for that reason.
+    pub fn broken(reason: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Broken(reason.into().into())
+    }
+}
+
+type Pieces = Pin<Box<dyn Stream<Item = Result<Bytes, BodyError>> + Send>>;
+
+#[derive(Clone)]
+enum Content {
+    Bytes(Bytes),
+    Stream(Arc<Mutex<Option<Pieces>>>),
+}
+
+/// The bytes of a request or an answer, and perhaps their media type.
+#[derive(Clone)]
+pub struct Body {
+    content: Content,
+    media_type: Option<Arc<str>>,
+}
+
+impl Body {
+    /// No bytes.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self {
+            content: Content::Bytes(Bytes::new()),
+            media_type: None,
+        }
+    }
+
+    /// Bytes that come piece by piece.
+    pub fn from_stream<S, E>(stream: S) -> Self
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + 'static,
+        E: Into<Box<dyn std::error::Error + Send + Sync>>,
+    {
+        Self::from_pieces(Box::pin(
+            stream.map(|piece| piece.map_err(BodyError::broken)),
+        ))
+    }
+
+    pub(crate) fn from_pieces(pieces: Pieces) -> Self {
+        Self {
+            content: Content::Stream(Arc::new(Mutex::new(Some(pieces)))),
+            media_type: None,
+        }
+    }
+
+    /// The same with a media type of its own, where the description leaves that open.
+    #[must_use]
+    pub fn with_media_type(mut self, media_type: impl Into<Arc<str>>) -> Self {
+        self.media_type = Some(media_type.into());
+        self
+    }
+
+    /// The media type that it came with, or was given.
+    #[must_use]
+    pub fn media_type(&self) -> Option<&str> {
+        self.media_type.as_deref()
+    }
+
+    /// The bytes, unless it is a stream.
+    #[must_use]
+    pub const fn as_bytes(&self) -> Option<&Bytes> {
+        match &self.content {
+            Content::Bytes(bytes) => Some(bytes),
+            Content::Stream(_) => None,
+        }
+    }
+
+    /// Reads it to the end.
+    ///
+    /// # Errors
+    /// It has more than `limit` bytes, it broke off, or it was read before.
+    pub async fn bytes(self, limit: usize) -> Result<Bytes, BodyError> {
+        let mut pieces = match self.content {
+            Content::Bytes(bytes) if bytes.len() > limit => return Err(BodyError::TooLarge(limit)),
+            Content::Bytes(bytes) => return Ok(bytes),
+            Content::Stream(_) => self.into_stream(),
+        };
+        let mut read = BytesMut::new();
+        while let Some(piece) = pieces.next().await {
+            let piece = piece?;
+            if piece.len() > limit.saturating_sub(read.len()) {
+                return Err(BodyError::TooLarge(limit));
+            }
+            read.extend_from_slice(&piece);
+        }
+        Ok(read.freeze())
+    }
+
+    /// The pieces, as they come.
+    #[must_use]
+    pub fn into_stream(self) -> BodyStream {
+        BodyStream(match self.content {
+            Content::Bytes(bytes) => Source::Bytes(Some(bytes).filter(|bytes| !bytes.is_empty())),
+            Content::Stream(shared) => {
+                let pieces = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
+                pieces.map_or(Source::Consumed(false), Source::Pieces)
+            }
+        })
+    }
+
+    /// The same, broken off after so many bytes.
+    #[must_use]
+    pub fn limited(self, limit: usize) -> Self {
+        let media_type = self.media_type.clone();
+        let content = match self.content {
+            Content::Bytes(bytes) if bytes.len() <= limit => Content::Bytes(bytes),
+            _ => {
+                let mut left = limit;
+                let pieces = self.into_stream().map(move |piece| {
+                    let piece = piece?;
+                    left = left
+                        .checked_sub(piece.len())
+                        .ok_or(BodyError::TooLarge(limit))?;
+                    Ok(piece)
+                });
+                Self::from_pieces(Box::pin(pieces)).content
+            }
+        };
+        Self {
+            content,
+            media_type,
+        }
+    }
+}
+
+/// The pieces of a [`Body`].
+pub struct BodyStream(Source);
+
+enum Source {
+    Bytes(Option<Bytes>),
+    Pieces(Pieces),
+    Consumed(bool),
+}
+
+impl Stream for BodyStream {
+    type Item = Result<Bytes, BodyError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        match &mut self.0 {
+            Source::Bytes(bytes) => Poll::Ready(bytes.take().map(Ok)),
+            Source::Pieces(pieces) => pieces.as_mut().poll_next(context),
+            Source::Consumed(told) => {
+                let first = !std::mem::replace(told, true);
+                Poll::Ready(first.then_some(Err(BodyError::Consumed)))
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for BodyStream {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("BodyStream")
+    }
+}
+
+impl std::fmt::Debug for Body {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.content {
+            Content::Bytes(bytes) => write!(formatter, "Body({} bytes)", bytes.len()),
+            Content::Stream(_) => formatter.write_str("Body(stream)"),
+        }
+    }
+}
+
+/// Streams are equal only to their clones.
+impl PartialEq for Body {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.content, &other.content) {
+            (Content::Bytes(one), Content::Bytes(other)) => one == other,
+            (Content::Stream(one), Content::Stream(other)) => Arc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+impl Default for Body {
+    fn default() -> Self {
+        Self::empty()
+    }
+}
+
+impl From<Bytes> for Body {
+    fn from(bytes: Bytes) -> Self {
+        Self {
+            content: Content::Bytes(bytes),
+            media_type: None,
+        }
+    }
+}
+
+impl From<Vec<u8>> for Body {
+    fn from(bytes: Vec<u8>) -> Self {
+        Bytes::from(bytes).into()
+    }
+}
+
+impl From<String> for Body {
+    fn from(text: String) -> Self {
+        Bytes::from(text).into()
+    }
+}
+
+impl From<&'static [u8]> for Body {
+    fn from(bytes: &'static [u8]) -> Self {
+        Bytes::from_static(bytes).into()
+    }
+}
+
+impl From<&'static str> for Body {
+    fn from(text: &'static str) -> Self {
+        text.as_bytes().into()
+    }
+}

@@ -1,0 +1,147 @@
+//! What a client sends to prove who it is.
+//!
+//! - Sent are the credentials of the first alternative that all are there for; where there is none, nothing.
+//! - Never shown, and marked so for whoever logs headers.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use http::{HeaderMap, HeaderName, HeaderValue, header};
+
+use super::Error;
+use crate::parameter::encode_text;
+use crate::{Location, OperationInfo, Requirement, SecurityKind};
+
+#[derive(Clone, Default)]
+pub(super) struct Credentials {
+    pub(super) token: Option<String>,
+    pub(super) basic: Option<(String, String)>,
+    /// Names of schemes, and their keys.
+    pub(super) keys: Vec<(String, String)>,
+}
+
+/// Credentials in the form that they are sent in.
+#[derive(Clone, Default)]
+pub(super) struct Ready {
+    token: Option<HeaderValue>,
+    basic: Option<HeaderValue>,
+    keys: Vec<(String, String)>,
+}
+
+impl Credentials {
+    pub(super) fn ready(self) -> Result<Ready, Error> {
+        let header = |text: String, what: &str| {
+            let mut value = HeaderValue::try_from(text).map_err(|_| {
+                Error::Configuration(format!("{what} has characters that no header can carry"))
+            })?;
+            value.set_sensitive(true);
+            Ok::<_, Error>(value)
+        };
+        for (name, key) in &self.keys {
+            header(key.clone(), &format!("the key for `{name}`"))?;
+        }
+        Ok(Ready {
+            token: self
+                .token
+                .map(|token| header(format!("Bearer {token}"), "the token"))
+                .transpose()?,
+            basic: self
+                .basic
+                .map(|(user, password)| {
+                    let text = STANDARD.encode(format!("{user}:{password}"));
+                    header(format!("Basic {text}"), "the password")
+                })
+                .transpose()?,
+            keys: self.keys,
+        })
+    }
+}
+
+impl Ready {
+    /// Adds what the operation asks for to headers and query.
+    pub(super) fn apply(&self, info: &OperationInfo, headers: &mut HeaderMap, query: &mut String) {
+        let alternative = info.security.iter().find(|schemes| {
+            let is_ours = |found: &Requirement| found.scheme.kind != SecurityKind::Other;
+            schemes.iter().any(is_ours) && schemes.iter().all(|scheme| self.has(scheme))
+        });
+        for Requirement { scheme, .. } in alternative.copied().into_iter().flatten() {
+            match scheme.kind {
+                SecurityKind::Bearer => set(headers, header::AUTHORIZATION, self.token.as_ref()),
+                SecurityKind::Basic => set(headers, header::AUTHORIZATION, self.basic.as_ref()),
+                SecurityKind::ApiKey(location, name) => {
+                    let key = self.key(scheme.name).unwrap_or("");
+                    send_key(location, name, key, headers, query);
+                }
+                SecurityKind::Other => {}
+            }
+        }
+    }
+
+    fn has(&self, requirement: &Requirement) -> bool {
+        match requirement.scheme.kind {
+            SecurityKind::Bearer => self.token.is_some(),
+            SecurityKind::Basic => self.basic.is_some(),
+            SecurityKind::ApiKey(..) => self.key(requirement.scheme.name).is_some(),
+            // The program sees to it, such as with a middleware.
+            SecurityKind::Other => true,
+        }
+    }
+
+    fn key(&self, scheme: &str) -> Option<&str> {
+        let found = self.keys.iter().find(|(name, _)| name == scheme);
+        found.map(|(_, key)| key.as_str())
+    }
+}
+
+fn set(headers: &mut HeaderMap, name: HeaderName, value: Option<&HeaderValue>) {
+    if let Some(value) = value {
+        headers.insert(name, value.clone());
+    }
+}
+
+fn send_key(
+    location: Location,
+    name: &str,
+    key: &str,
+    headers: &mut HeaderMap,
+    query: &mut String,
+) {
+    let sensitive = |text: &str| {
+        let mut value = HeaderValue::try_from(text).ok()?;
+        value.set_sensitive(true);
+        Some(value)
+    };
+    match location {
+        Location::Header => {
+            if let Ok(name) = HeaderName::try_from(name) {
+                set(headers, name, sensitive(key).as_ref());
+            }
+        }
+        Location::Cookie => add_cookies(headers, &format!("{name}={}", encode_text(key))),
+        _ => add_query(
+            query,
+            &format!("{}={}", encode_text(name), encode_text(key)),
+        ),
+    }
+}
+
+/// All cookies stand in one header (RFC 6265, section 5.4).
+pub(super) fn add_cookies(headers: &mut HeaderMap, cookies: &str) {
+    let before = headers
+        .get(header::COOKIE)
+        .and_then(|value| value.to_str().ok());
+    let text = before.map_or_else(
+        || cookies.to_owned(),
+        |before| format!("{before}; {cookies}"),
+    );
+    if let Ok(mut value) = HeaderValue::try_from(text) {
+        value.set_sensitive(true);
+        headers.insert(header::COOKIE, value);
+    }
+}
+
+pub(super) fn add_query(query: &mut String, part: &str) {
+    if !query.is_empty() && !part.is_empty() {
+        query.push('&');
+    }
+    query.push_str(part);
+}

@@ -1,0 +1,194 @@
+//! Why a call did not succeed.
+//!
+//! - What the server said is kept: status, headers and bytes.
+//! - Addresses do not show, since their queries may hold secrets.
+
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::{HeaderMap, StatusCode};
+
+use crate::{Body, Failure as _, Operation};
+
+/// What the server answered instead of success.
+#[derive(Clone)]
+pub struct Refusal {
+    /// The status.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body as it came.
+    pub body: Bytes,
+    /// The operation that was called.
+    pub operation: &'static str,
+}
+
+impl Refusal {
+    pub(super) fn new(operation: &'static str, answer: http::Response<Body>) -> Self {
+        let (head, body) = answer.into_parts();
+        Self {
+            status: head.status,
+            headers: head.headers,
+            body: body.as_bytes().cloned().unwrap_or_default(),
+            operation,
+        }
+    }
+
+    /// The body as JSON of this type, if it is that.
+    pub fn json<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_slice(&self.body).ok()
+    }
+
+    /// The body as what the operation describes for failures, if it is that.
+    #[must_use]
+    pub fn of<O: Operation>(&self) -> Option<O::Failure> {
+        O::Failure::read(self.status.as_u16(), &self.body)
+    }
+}
+
+impl std::fmt::Debug for Refusal {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "Refusal({self})")
+    }
+}
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let shown = &self.body[..self.body.len().min(8_000)];
+        let text: String = String::from_utf8_lossy(shown).chars().take(2_000).collect();
+        write!(formatter, "{}: {} {text}", self.operation, self.status)
+    }
+}
+
+/// No answer came: no connection, a time-out, an answer that broke off.
+#[derive(Debug, thiserror::Error)]
+#[error("{text}")]
+pub struct Lost {
+    text: String,
+    sent: bool,
+    timed_out: bool,
+    #[source]
+    source: Option<Box<dyn std::error::Error + Send + Sync>>,
+}
+
+impl Lost {
+    pub(super) fn request(error: reqwest::Error) -> Self {
+        let error = error.without_url();
+        Self {
+            text: describe(&error),
+            sent: !error.is_connect() && !error.is_builder(),
+            timed_out: error.is_timeout(),
+            source: Some(error.into()),
+        }
+    }
+
+    pub(super) fn body(error: crate::BodyError) -> Self {
+        Self {
+            text: describe(&error),
+            sent: true,
+            timed_out: false,
+            source: Some(error.into()),
+        }
+    }
+
+    pub(super) fn timeout(limit: Duration, what: &str) -> Self {
+        Self {
+            text: format!("{what} took longer than {limit:?}"),
+            sent: true,
+            timed_out: true,
+            source: None,
+        }
+    }
+
+    /// Whether the request may have reached the server.
+    #[must_use]
+    pub const fn may_have_arrived(&self) -> bool {
+        self.sent
+    }
+
+    /// Whether it took too long.
+    #[must_use]
+    pub const fn is_timeout(&self) -> bool {
+        self.timed_out
+    }
+}
+
+fn describe(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        let cause_text = cause.to_string();
+        if !text.contains(&cause_text) {
+            text.push_str(": ");
+            text.push_str(&cause_text);
+        }
+        source = cause.source();
+    }
+    text
+}
+
+/// Why a call did not succeed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The client was not set up rightly.
+    #[error("{0}")]
+    Configuration(String),
+    /// The request could not be written.
+    #[error("the request cannot be written: {0}")]
+    Encode(#[source] serde_json::Error),
+    /// No answer came.
+    #[error("no answer: {0}")]
+    Transport(#[source] Lost),
+    /// The server answered, but not with success.
+    #[error("{0}")]
+    Refused(Box<Refusal>),
+    /// The server answered with success, but not what the description promises.
+    #[error("{}: the answer is not what was expected, at {place}: {reason}", .answer.operation)]
+    Decode {
+        /// The answer.
+        answer: Box<Refusal>,
+        /// Where in the answer.
+        place: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// The answer has more bytes than the client takes.
+    #[error("{}: the answer is larger than {limit} bytes", .answer.operation)]
+    TooLarge {
+        /// The answer, without its body.
+        answer: Box<Refusal>,
+        /// How many bytes the client takes.
+        limit: usize,
+    },
+    /// The next page of a list cannot be asked for.
+    #[error("{operation}: {reason}")]
+    Paging {
+        /// The operation.
+        operation: &'static str,
+        /// Why not.
+        reason: String,
+    },
+    /// What a middleware made of a call.
+    #[error("{0}")]
+    Middleware(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl Error {
+    /// The status of the answer, if there was one.
+    #[must_use]
+    pub fn status(&self) -> Option<StatusCode> {
+        self.answer().map(|answer| answer.status)
+    }
+
+    /// The answer, if there was one.
+    #[must_use]
+    pub fn answer(&self) -> Option<&Refusal> {
+        match self {
+            Self::Refused(answer) | Self::Decode { answer, .. } | Self::TooLarge { answer, .. } => {
+                Some(answer)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! From a request to its answer: attempts, time-outs, and what is read of the body.
+//!
+//! - What does not depend on the operation's types is compiled once.
+
+use std::time::Duration;
+
+use http::header;
+
+use super::credentials::{add_cookies, add_query};
+use super::{
+    Error, HeaderMap, HeaderName, HeaderValue, Lost, Next, Refusal, StatusCode, Transport,
+};
+use crate::{
+    Body, BodyError, Codec, Encoded, Encoder, Forward, Operation, OperationInfo, Passed, Refused,
+    ResponseHeaders as _, Unreadable, answer,
+};
+
+/// A successful answer with its head.
+pub struct Full<O: Operation> {
+    /// The status.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// What it carries.
+    pub body: O::Response,
+}
+
+impl<O: Operation> Full<O> {
+    /// The headers that the operation describes.
+    ///
+    /// # Errors
+    /// One that must be there is missing, or is not of its type.
+    pub fn typed_headers(&self) -> Result<O::Headers, Error> {
+        O::Headers::read(&self.headers).map_err(|unreadable| {
+            let mut head = http::Response::new(Body::empty());
+            *head.status_mut() = self.status;
+            *head.headers_mut() = self.headers.clone();
+            unexpected(const { O::INFO.id }, head, unreadable)
+        })
+    }
+}
+
+impl<O: Operation> std::fmt::Debug for Full<O>
+where
+    O::Response: std::fmt::Debug,
+{
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Full")
+            .field("status", &self.status)
+            .field("headers", &self.headers)
+            .field("body", &self.body)
+            .finish()
+    }
+}
+
+/// What goes with a request beside its own fields.
+#[derive(Clone, Copy)]
+pub(super) struct Extra<'a> {
+    pub(super) headers: &'a HeaderMap,
+    /// Parts of the query.
+    pub(super) query: &'a str,
+    /// The address to use in place of the operation's.
+    pub(super) link: Option<&'a str>,
+}
+
+/// What the codec of an answer says of it before it is read.
+#[derive(Clone, Copy)]
+struct Shape {
+    takes: fn(u16) -> bool,
+    streams: fn(u16, &str) -> bool,
+}
+
+impl Transport {
+    /// Sends a request and reads the answer.
+    ///
+    /// # Errors
+    /// There is no answer, or it is not success, or it cannot be decoded.
+    pub async fn send<O: Operation>(&self, request: &O) -> Result<O::Response, Error> {
+        self.send_with(request, &HeaderMap::new()).await
+    }
+
+    /// The same with further headers, such as `Idempotency-Key` or `If-Match`.
+    ///
+    /// # Errors
+    /// There is no answer, or it is not success, or it cannot be decoded.
+    pub async fn send_with<O: Operation>(
+        &self,
+        request: &O,
+        headers: &HeaderMap,
+    ) -> Result<O::Response, Error> {
+        Ok(self.send_full(request, headers).await?.body)
+    }
+
+    /// The same, and also gives the head of the answer.
+    ///
+    /// # Errors
+    /// There is no answer, or it is not success, or it cannot be decoded.
+    pub async fn send_full<O: Operation>(
+        &self,
+        request: &O,
+        headers: &HeaderMap,
+    ) -> Result<Full<O>, Error> {
+        let extra = Extra {
+            headers,
+            query: "",
+            link: None,
+        };
+        self.perform(request, extra).await
+    }
+
+    pub(super) async fn perform<O: Operation>(
+        &self,
+        request: &O,
+        extra: Extra<'_>,
+    ) -> Result<Full<O>, Error> {
+        let encoded = Encoder::write(request).map_err(Error::Encode)?;
+        let shape = Shape {
+            takes: <O::Codec as Codec<O::Response>>::takes,
+            streams: <O::Codec as Codec<O::Response>>::streams,
+        };
+        let answer = self
+            .exchange(const { &O::INFO }, encoded, extra, shape)
+            .await?;
+        match <O::Codec as Codec<O::Response>>::decode(&answer) {
+            Ok(body) => Ok(Full {
+                status: answer.status(),
+                headers: answer.into_parts().0.headers,
+                body,
+            }),
+            Err(unreadable) => Err(unexpected(const { O::INFO.id }, answer, unreadable)),
+        }
+    }
+
+    /// The address of a path and query.
+    pub(super) fn address(&self, target: &str) -> String {
+        format!("{}{target}", self.0.base)
+    }
+
+    /// Gives an answer of success, with its body read unless it streams.
+    async fn exchange(
+        &self,
+        info: &'static OperationInfo,
+        encoded: Encoded,
+        extra: Extra<'_>,
+        shape: Shape,
+    ) -> Result<http::Response<Body>, Error> {
+        let request = self.compose(info, encoded, extra)?;
+        let all = self.attempts(info, request, shape);
+        let answer = match self.0.total_timeout {
+            Some(limit) => within(limit, "the call", all).await?,
+            None => all.await?,
+        };
+        if is_success(info, shape, answer.status()) {
+            Ok(answer)
+        } else {
+            Err(Error::Refused(Box::new(Refusal::new(info.id, answer))))
+        }
+    }
+
+    /// The request with all its headers.
+    fn compose(
+        &self,
+        info: &'static OperationInfo,
+        encoded: Encoded,
+        extra: Extra<'_>,
+    ) -> Result<http::Request<Body>, Error> {
+        let invalid = |reason: &str| Error::Configuration(format!("{}: {reason}", info.id));
+        let mut headers = HeaderMap::new();
+        for (name, value) in &encoded.headers {
+            let pair = (HeaderName::try_from(*name), HeaderValue::try_from(value));
+            let (Ok(name), Ok(value)) = pair else {
+                return Err(invalid("a parameter cannot be sent as a header"));
+            };
+            headers.insert(name, value);
+        }
+        let body = encoded.body.unwrap_or_default();
+        if let Some(media_type) = body.media_type() {
+            let value = HeaderValue::try_from(media_type)
+                .map_err(|_| invalid("the media type of the body is none"))?;
+            headers.insert(header::CONTENT_TYPE, value);
+        }
+        let mut query = String::new();
+        self.0.credentials.apply(info, &mut headers, &mut query);
+        add_query(&mut query, extra.query);
+        for name in extra.headers.keys().filter(|name| **name != header::COOKIE) {
+            headers.remove(name);
+        }
+        for (name, value) in extra.headers {
+            match value.to_str() {
+                Ok(cookies) if name == header::COOKIE => add_cookies(&mut headers, cookies),
+                _ => {
+                    headers.append(name.clone(), value.clone());
+                }
+            }
+        }
+        let writes = !info.method.is_idempotent();
+        if self.0.idempotency_keys && writes && !headers.contains_key("idempotency-key") {
+            headers.insert("idempotency-key", random_key()?);
+        }
+        let mut address = match extra.link {
+            Some(link) => link.to_owned(),
+            None => self.address(&encoded.target),
+        };
+        // A link may hold the key already.
+        if !query.is_empty() && !address.contains(&query) {
+            address.push(if address.contains('?') { '&' } else { '?' });
+            address.push_str(&query);
+        }
+        let mut request = http::Request::new(body);
+        *request.uri_mut() = address
+            .parse()
+            .map_err(|_| invalid("the address cannot be sent"))?;
+        *request.method_mut() = http::Method::from_bytes(info.method.as_str().as_bytes())
+            .map_err(|_| invalid("the method cannot be sent"))?;
+        *request.headers_mut() = headers;
+        Ok(request)
+    }
+
+    async fn attempts(
+        &self,
+        info: &'static OperationInfo,
+        request: http::Request<Body>,
+        shape: Shape,
+    ) -> Result<http::Response<Body>, Error> {
+        let retry = self.0.retry;
+        let is_safe =
+            info.method.is_idempotent() || request.headers().contains_key("idempotency-key");
+        let is_stream = request.body().as_bytes().is_none();
+        let repeatable = retry.is_repeatable(is_safe);
+        let mut attempt = 1;
+        loop {
+            let under_way = self.0.gate.enter().await;
+            let once = self.attempt(info, request.clone(), shape);
+            let outcome = within(self.0.timeout, "an attempt", once).await;
+            drop(under_way);
+            let wait = match &outcome {
+                _ if is_stream || attempt >= retry.attempts => None,
+                Ok(answer) if is_success(info, shape, answer.status()) => None,
+                Ok(answer) => {
+                    retry.after_answer(answer.status(), answer.headers(), repeatable, attempt)
+                }
+                Err(error) => retry.after_error(error, repeatable, attempt),
+            };
+            let Some(wait) = wait else {
+                return outcome;
+            };
+            tokio::time::sleep(wait).await;
+            attempt += 1;
+        }
+    }
+
+    async fn attempt(
+        &self,
+        info: &'static OperationInfo,
+        request: http::Request<Body>,
+        shape: Shape,
+    ) -> Result<http::Response<Body>, Error> {
+        let next = Next {
+            operation: info,
+            rest: &self.0.middleware,
+            http: &self.0.http,
+        };
+        let (head, body) = next.run(request).await?.into_parts();
+        let content_type = answer::content_type(&head.headers);
+        let body = if is_success(info, shape, head.status)
+            && (shape.streams)(head.status.as_u16(), content_type)
+        {
+            body.with_media_type(content_type)
+        } else {
+            match body.bytes(self.0.max_answer).await {
+                Ok(bytes) => bytes.into(),
+                Err(BodyError::TooLarge(limit)) => {
+                    let head = http::Response::from_parts(head, Body::empty());
+                    let answer = Box::new(Refusal::new(info.id, head));
+                    return Err(Error::TooLarge { answer, limit });
+                }
+                Err(error) => return Err(Error::Transport(Lost::body(error))),
+            }
+        };
+        Ok(http::Response::from_parts(head, body))
+    }
+}
+
+impl Forward for Transport {
+    async fn forward<O: Operation>(
+        &self,
+        request: O,
+        passed: Passed,
+    ) -> Result<O::Response, Refused> {
+        let extra = Extra {
+            headers: &passed.headers,
+            query: &passed.query,
+            link: None,
+        };
+        match self.perform(&request, extra).await {
+            Ok(full) => {
+                // Set once for each request.
+                let _ = passed.answered.set(full.headers);
+                Ok(full.body)
+            }
+            Err(Error::Refused(answer)) => Err(Refused {
+                status: answer.status,
+                headers: answer.headers,
+                body: answer.body,
+            }),
+            Err(error) => Err(Refused::problem(
+                StatusCode::BAD_GATEWAY,
+                &error.to_string(),
+            )),
+        }
+    }
+}
+
+fn is_success(info: &OperationInfo, shape: Shape, status: StatusCode) -> bool {
+    (shape.takes)(status.as_u16()) || status.as_u16() == info.success
+}
+
+fn unexpected(
+    operation: &'static str,
+    answer: http::Response<Body>,
+    Unreadable { place, reason }: Unreadable,
+) -> Error {
+    Error::Decode {
+        answer: Box::new(Refusal::new(operation, answer)),
+        place,
+        reason,
+    }
+}
+
+async fn within<T>(
+    limit: Duration,
+    what: &str,
+    work: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    match tokio::time::timeout(limit, work).await {
+        Ok(outcome) => outcome,
+        Err(_) => Err(Error::Transport(Lost::timeout(limit, what))),
+    }
+}
+
+/// A random UUID (RFC 9562, section 5.4).
+fn random_key() -> Result<HeaderValue, Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Error::Configuration(format!("there is no randomness: {error}")))?;
+    bytes[6] = bytes[6] & 0x0f | 0x40;
+    bytes[8] = bytes[8] & 0x3f | 0x80;
+    let number = u128::from_be_bytes(bytes);
+    let text = format!("{number:032x}");
+    let text = [
+        &text[..8],
+        &text[8..12],
+        &text[12..16],
+        &text[16..20],
+        &text[20..],
+    ]
+    .join("-");
+    HeaderValue::try_from(text)
+        .map_err(|error| Error::Configuration(format!("the key cannot be sent: {error}")))
+}

@@ -1,0 +1,128 @@
+//! Lists that go on over pages, fetched as they are asked for.
+//!
+//! - A page that was there before ends the list with an error, so that no server can keep a client for ever.
+//! - A link is followed only to where the client sends its requests anyway.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasher as _, RandomState};
+
+use futures_util::stream::{self, Stream, StreamExt as _, TryStreamExt as _};
+use http::HeaderMap;
+use url::Url;
+
+use super::exchange::Extra;
+use super::{Error, Transport};
+use crate::{Encoder, NextPage, Paged};
+
+/// A page that is still to be asked for, and its address if that was a link.
+type Wanted<O> = (O, Option<String>);
+
+struct Pages<O> {
+    next: Option<Result<Wanted<O>, Error>>,
+    headers: HeaderMap,
+    seen: Seen,
+}
+
+/// Which pages there were.
+#[derive(Default)]
+struct Seen {
+    pages: HashSet<u64>,
+    hashes: RandomState,
+}
+
+impl Seen {
+    fn add(&mut self, operation: &'static str, mark: &str) -> Result<(), Error> {
+        if self.pages.insert(self.hashes.hash_one(mark)) {
+            return Ok(());
+        }
+        Err(Error::Paging {
+            operation,
+            reason: "the server answered with a page that was there before".to_owned(),
+        })
+    }
+}
+
+impl Transport {
+    /// The pages of a list, fetched as they are asked for.
+    pub fn pages<O: Paged>(
+        &self,
+        request: O,
+    ) -> impl Stream<Item = Result<Vec<O::Item>, Error>> + Send + use<'_, O> {
+        self.pages_with(request, HeaderMap::new())
+    }
+
+    /// The same with further headers.
+    pub fn pages_with<O: Paged>(
+        &self,
+        request: O,
+        headers: HeaderMap,
+    ) -> impl Stream<Item = Result<Vec<O::Item>, Error>> + Send + use<'_, O> {
+        let pages = Pages {
+            next: Some(Ok((request, None))),
+            headers,
+            seen: Seen::default(),
+        };
+        stream::try_unfold(pages, move |mut pages| async move {
+            let Some(wanted) = pages.next.take() else {
+                return Ok(None);
+            };
+            let (request, link) = wanted?;
+            let extra = Extra {
+                headers: &pages.headers,
+                query: "",
+                link: link.as_deref(),
+            };
+            let page = self.perform(&request, extra).await?;
+            let (id, seen) = (const { O::INFO.id }, &mut pages.seen);
+            pages.next = match request.next(&page.body, &page.headers) {
+                NextPage::End => None,
+                NextPage::Request(next, mark) => Some(seen.add(id, &mark).map(|()| (*next, None))),
+                NextPage::Link(text) => Some(self.follow(&request, link, &text).and_then(|link| {
+                    seen.add(id, &link)?;
+                    Ok((request, Some(link)))
+                })),
+            };
+            Ok(Some((O::into_items(page.body), pages)))
+        })
+    }
+
+    /// The address of the next page, if that is where this client sends its requests.
+    fn follow<O: Paged>(
+        &self,
+        request: &O,
+        page: Option<String>,
+        link: &str,
+    ) -> Result<String, Error> {
+        let page = match page {
+            Some(page) => page,
+            None => self.address(&Encoder::write(request).map_err(Error::Encode)?.target),
+        };
+        let target = Url::parse(&page).and_then(|page| Ok((page.join(link)?, page)));
+        match target {
+            Ok((target, page)) if target.origin() == page.origin() => Ok(target.into()),
+            _ => Err(Error::Paging {
+                operation: const { O::INFO.id },
+                reason: "the next page is said to be at an address of another server".to_owned(),
+            }),
+        }
+    }
+
+    /// The items of a list over all its pages, fetched as they are asked for.
+    pub fn items<O: Paged>(
+        &self,
+        request: O,
+    ) -> impl Stream<Item = Result<O::Item, Error>> + Send + use<'_, O> {
+        self.items_with(request, HeaderMap::new())
+    }
+
+    /// The same with further headers.
+    pub fn items_with<O: Paged>(
+        &self,
+        request: O,
+        headers: HeaderMap,
+    ) -> impl Stream<Item = Result<O::Item, Error>> + Send + use<'_, O> {
+        self.pages_with(request, headers)
+            .map_ok(|items| stream::iter(items).map(Ok))
+            .try_flatten()
+    }
+}

@@ -1,0 +1,133 @@
+//! Forms: names and texts, and the JSON value that they stand for.
+//!
+//! - The schema guides: repeated names are arrays, texts become what their schema asks for, objects are JSON text.
+//! - How many entries a form may have is bounded.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use bytes::Bytes;
+use serde_json::{Map, Value};
+
+use crate::parameter::{decode_query_text, encode_text, query_parts, scalar};
+use crate::{File, Format, Malformed, Schema, Violations, file};
+
+/// How many entries a form may have.
+const MAX_ENTRIES: usize = 10_000;
+
+/// A name, and what came under it.
+pub(crate) struct Entry {
+    pub(crate) name: String,
+    pub(crate) file: File,
+}
+
+/// Reads `application/x-www-form-urlencoded`.
+pub(crate) fn entries(bytes: &Bytes) -> Result<Vec<Entry>, Malformed> {
+    let text = std::str::from_utf8(bytes).map_err(|error| Malformed::Syntax(error.to_string()))?;
+    if memchr::memchr_iter(b'&', bytes).count() >= MAX_ENTRIES {
+        let reason = format!("the form has more than {MAX_ENTRIES} entries");
+        return Err(Malformed::Syntax(reason));
+    }
+    let entry = |(name, text): (std::borrow::Cow<'_, str>, &str)| Entry {
+        name: name.into_owned(),
+        file: File::new(decode_query_text(text).into_owned()),
+    };
+    Ok(query_parts(text).into_iter().map(entry).collect())
+}
+
+/// The value that the entries stand for.
+///
+/// In parts a file is its bytes; in a form it is a text, as in JSON.
+pub(crate) fn assemble(
+    schema: &Schema,
+    format: Format,
+    entries: Vec<Entry>,
+    files: &mut Vec<File>,
+) -> Result<Value, Malformed> {
+    let mut map = Map::new();
+    // What is known of a name is found out once, however often it comes.
+    let mut known: BTreeMap<String, (bool, Schema, bool)> = BTreeMap::new();
+    for Entry { name, file } in entries {
+        let (array, schema, is_file) = *known.entry(name.clone()).or_insert_with(|| {
+            let child = schema.child(Some(&name));
+            let array = child.is_array();
+            let item = if array { child.item(0) } else { child };
+            (array, child, format == Format::Multipart && item.is_file())
+        });
+        let value = if is_file {
+            files.push(file);
+            file::placeholder(files.len() - 1)
+        } else {
+            let text = std::str::from_utf8(&file.bytes)
+                .map_err(|_| Malformed::Syntax(format!("`{name}` is not UTF-8")))?;
+            let schema = match map.get(&name) {
+                _ if !array => schema,
+                Some(Value::Array(items)) => schema.item(items.len()),
+                _ => schema.item(0),
+            };
+            guided(&schema, text)
+        };
+        if !array {
+            map.insert(name, value);
+            continue;
+        }
+        match map.entry(name).or_insert_with(|| Value::Array(Vec::new())) {
+            Value::Array(items) => items.push(value),
+            other => *other = value,
+        }
+    }
+    Ok(Value::Object(map))
+}
+
+/// The value of a text: what the schema asks for, else JSON, else the text.
+fn guided(schema: &Schema, text: &str) -> Value {
+    let fits = |value: &Value| {
+        let mut violations = Violations::at("");
+        schema.check(value, &mut violations);
+        violations.is_empty()
+    };
+    let value = schema.parse(text);
+    if !schema.is_object() && fits(&value) {
+        return value;
+    }
+    match serde_json::from_str(text) {
+        Ok(json) if schema.is_object() || fits(&json) => json,
+        _ => value,
+    }
+}
+
+/// Writes `application/x-www-form-urlencoded`.
+pub(crate) fn write(value: &Value) -> Result<String, serde_json::Error> {
+    let mut text = String::new();
+    for (name, value) in parts(value)? {
+        if !text.is_empty() {
+            text.push('&');
+        }
+        // Writing to a string cannot fail.
+        let _ = write!(
+            text,
+            "{}={}",
+            encode_text(name),
+            encode_text(&scalar(value))
+        );
+    }
+    Ok(text)
+}
+
+/// The names and values that a form has for an object; each item of an array stands by itself.
+pub(crate) fn parts(value: &Value) -> Result<Vec<(&str, &Value)>, serde_json::Error> {
+    let Value::Object(map) = value else {
+        return Err(serde::ser::Error::custom(
+            "only objects can be sent as a form",
+        ));
+    };
+    let mut parts = Vec::new();
+    for (name, value) in map {
+        match value {
+            Value::Null => {}
+            Value::Array(items) => parts.extend(items.iter().map(|item| (name.as_str(), item))),
+            other => parts.push((name.as_str(), other)),
+        }
+    }
+    Ok(parts)
+}

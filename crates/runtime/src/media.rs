@@ -1,0 +1,183 @@
+//! Media types (RFC 9110, section 8.3.1): how they are named, matched and read.
+//!
+//! - `+json` counts as JSON (RFC 6839, section 3.1) and keeps its name.
+//! - A wildcard (`image/*`, `*/*`) is matched when a body is read; what is written names a type of its own.
+
+use crate::Schema;
+
+/// How the content of a media type is read and written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// JSON (RFC 8259)
+    Json,
+    /// `application/x-www-form-urlencoded` (WHATWG URL, section 5)
+    Form,
+    /// `multipart/form-data` (RFC 7578)
+    Multipart,
+    /// Text in UTF-8
+    Text,
+    /// Bytes, which may come as a stream
+    Binary,
+}
+
+/// One media type that a body may have.
+#[derive(Clone, Copy)]
+pub struct Media {
+    /// Its name, which may hold wildcards.
+    pub name: &'static str,
+    /// How it is read and written.
+    pub format: Format,
+    /// What its content must be.
+    pub schema: Schema,
+}
+
+impl Media {
+    const fn new(name: &'static str, format: Format, schema: Schema) -> Self {
+        Self {
+            name,
+            format,
+            schema,
+        }
+    }
+
+    /// `application/json`.
+    #[must_use]
+    pub const fn json(schema: Schema) -> Self {
+        Self::new("application/json", Format::Json, schema)
+    }
+
+    /// `application/x-www-form-urlencoded`.
+    #[must_use]
+    pub const fn form(schema: Schema) -> Self {
+        Self::new("application/x-www-form-urlencoded", Format::Form, schema)
+    }
+
+    /// `multipart/form-data`.
+    #[must_use]
+    pub const fn multipart(schema: Schema) -> Self {
+        Self::new("multipart/form-data", Format::Multipart, schema)
+    }
+
+    /// Text of this media type.
+    #[must_use]
+    pub const fn text(name: &'static str) -> Self {
+        Self::new(name, Format::Text, Schema::string())
+    }
+
+    /// Bytes of this media type.
+    #[must_use]
+    pub const fn binary(name: &'static str) -> Self {
+        Self::new(name, Format::Binary, Schema::any())
+    }
+
+    /// Another name for the same format, such as `application/problem+json`.
+    #[must_use]
+    pub const fn named(mut self, name: &'static str) -> Self {
+        self.name = name;
+        self
+    }
+
+    /// Another schema, such as the longest text.
+    #[must_use]
+    pub const fn matching(mut self, schema: Schema) -> Self {
+        self.schema = schema;
+        self
+    }
+
+    /// The name to write for a body: its own where this one has wildcards, or differs only by parameters.
+    pub(crate) fn written<'n>(&self, own: Option<&'n str>) -> &'n str {
+        let json = self.format == Format::Json && self.name.contains('*');
+        written(self.name, own.or(json.then_some("application/json")))
+    }
+}
+
+/// The name to write for a body whose description names `described`.
+pub(crate) fn written<'n>(described: &'n str, own: Option<&'n str>) -> &'n str {
+    match own {
+        Some(own) if rank(described, own).is_some() => own,
+        _ if described.contains('*') => "application/octet-stream",
+        _ => described,
+    }
+}
+
+/// How well a content type fits a described one; less is better, `None` is not at all.
+pub(crate) fn rank(described: &str, content_type: &str) -> Option<u8> {
+    let (described, came) = (essence(described), essence(content_type));
+    if described.eq_ignore_ascii_case(came) {
+        return Some(0);
+    }
+    if is_json(described) && is_json(came) {
+        return Some(1);
+    }
+    if described == "*/*" || described == "*" {
+        return Some(3);
+    }
+    let (kind, _) = described.split_once("/*")?;
+    let (came, _) = came.split_once('/')?;
+    kind.eq_ignore_ascii_case(came).then_some(2)
+}
+
+/// The type without its parameters.
+fn essence(name: &str) -> &str {
+    name.split(';').next().unwrap_or("").trim()
+}
+
+fn is_json(essence: &str) -> bool {
+    let essence = essence.to_ascii_lowercase();
+    essence == "application/json" || essence == "text/json" || essence.ends_with("+json")
+}
+
+/// The index of the described media type that fits a `Content-Type` best.
+pub(crate) fn choose<'m>(
+    described: impl Iterator<Item = &'m str>,
+    content_type: &str,
+) -> Option<usize> {
+    described
+        .enumerate()
+        .filter_map(|(index, name)| Some((rank(name, content_type)?, index)))
+        .min()
+        .map(|(_, index)| index)
+}
+
+/// A parameter of a media type, unquoted, such as `boundary` (RFC 9110, section 5.6.6).
+pub(crate) fn parameter(content_type: &str, name: &str) -> Option<String> {
+    let mut rest = content_type.split_once(';')?.1;
+    loop {
+        let (key, value) = rest.split_once('=')?;
+        let key = key.trim_start_matches([';', ' ', '\t']).trim();
+        let (value, after) = quoted(value.trim_start());
+        if key.eq_ignore_ascii_case(name) {
+            return Some(value);
+        }
+        rest = after;
+    }
+}
+
+/// A token or a quoted string at the start of a text, and what follows it.
+///
+/// Forms do not escape a backslash (WHATWG HTML 4.10.21.8), and some senders escape quotes with it: one before a quote
+/// that ends the value stands for itself.
+fn quoted(text: &str) -> (String, &str) {
+    let Some(mut rest) = text.strip_prefix('"') else {
+        let end = text.find(';').unwrap_or(text.len());
+        return (text[..end].trim().to_owned(), &text[end..]);
+    };
+    let mut value = String::new();
+    while let Some(quote) = rest.find('"') {
+        let (before, after) = (&rest[..quote], &rest[quote + 1..]);
+        rest = after;
+        let is_end = matches!(after.trim_start().chars().next(), None | Some(';'));
+        match before.strip_suffix('\\') {
+            Some(before) if !is_end => {
+                value.push_str(before);
+                value.push('"');
+            }
+            _ => {
+                value.push_str(before);
+                return (value, rest);
+            }
+        }
+    }
+    value.push_str(rest);
+    (value, "")
+}

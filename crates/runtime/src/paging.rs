@@ -1,0 +1,250 @@
+//! How a page of a list tells of the next one; what [`paged!`](crate::paged) stands on.
+//!
+//! - A token goes from the answer into the next request as JSON, so that both may have any type that is a text or number.
+
+use http::{HeaderMap, header};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::NextPage;
+
+/// The items of a page, which may be absent.
+pub trait Items {
+    /// What the list holds.
+    type Item: Send + 'static;
+
+    /// How many there are.
+    fn count(&self) -> usize;
+
+    /// All of them.
+    fn all(self) -> Vec<Self::Item>;
+}
+
+impl<T: Send + 'static> Items for Vec<T> {
+    type Item = T;
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn all(self) -> Vec<T> {
+        self
+    }
+}
+
+impl<I: Items> Items for Option<I> {
+    type Item = I::Item;
+
+    fn count(&self) -> usize {
+        self.as_ref().map_or(0, I::count)
+    }
+
+    fn all(self) -> Vec<I::Item> {
+        self.map(I::all).unwrap_or_default()
+    }
+}
+
+/// Whether a field, which may be absent, is there and `true`.
+#[must_use]
+pub fn is_true<T: Serialize>(field: Option<&T>) -> Option<bool> {
+    serde_json::to_value(field?).ok()?.as_bool()
+}
+
+/// The next page is asked for with this token of the answer.
+pub fn by_token<O, A: Serialize, F: DeserializeOwned>(
+    mut request: O,
+    field: fn(&mut O) -> &mut F,
+    token: Option<&A>,
+) -> NextPage<O> {
+    let value = token.and_then(|token| serde_json::to_value(token).ok());
+    let text = match &value {
+        Some(Value::String(text)) if !text.is_empty() => text.clone(),
+        Some(Value::Number(number)) => number.to_string(),
+        _ => return NextPage::End,
+    };
+    let number = || serde_json::from_str(&text).ok().filter(Value::is_number);
+    let mut token = value
+        .into_iter()
+        .chain(number())
+        .chain([text.clone().into()]);
+    let Some(token) = token.find_map(|value| serde_json::from_value(value).ok()) else {
+        return NextPage::End;
+    };
+    *field(&mut request) = token;
+    NextPage::Request(Box::new(request), text)
+}
+
+/// The next page begins so many further than this one, whose field may be absent.
+pub fn by_step<O, F: Serialize + DeserializeOwned>(
+    mut request: O,
+    field: fn(&mut O) -> &mut F,
+    first: i64,
+    step: usize,
+) -> NextPage<O> {
+    let field = field(&mut request);
+    let current = serde_json::to_value(&*field)
+        .ok()
+        .and_then(|value| value.as_i64())
+        .unwrap_or(first);
+    let next = i64::try_from(step)
+        .ok()
+        .and_then(|step| current.checked_add(step));
+    let (Some(next), true) = (next, step > 0) else {
+        return NextPage::End;
+    };
+    match serde_json::from_value(next.into()) {
+        Ok(value) => *field = value,
+        Err(_) => return NextPage::End,
+    }
+    NextPage::Request(Box::new(request), next.to_string())
+}
+
+/// The next page stands at the address with `rel=next` in `Link` (RFC 8288).
+pub fn by_link<O>(headers: &HeaderMap) -> NextPage<O> {
+    headers
+        .get_all(header::LINK)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .find_map(next_link)
+        .map_or(NextPage::End, |link| NextPage::Link(link.to_owned()))
+}
+
+fn next_link(mut text: &str) -> Option<&str> {
+    loop {
+        let (address, after) = text.split_once('<')?.1.split_once('>')?;
+        // Commas and semicolons within quotes belong to the value.
+        let mut quoted = false;
+        let end = after
+            .find(|character| {
+                quoted ^= character == '"';
+                character == ',' && !quoted
+            })
+            .unwrap_or(after.len());
+        let parameters = &after[..end];
+        let is_next = parameters.split(';').any(|parameter| {
+            let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
+            let mut relations = value.trim().trim_matches('"').split_ascii_whitespace();
+            name.trim().eq_ignore_ascii_case("rel")
+                && relations.any(|relation| relation.eq_ignore_ascii_case("next"))
+        });
+        if is_next {
+            return Some(address.trim());
+        }
+        text = &after[end..];
+    }
+}
+
+/// Writes [`Paged`](crate::Paged) for the request struct of a list.
+///
+/// Places in the answer stand in brackets, with `?` behind what may be absent on the way to them: `[page?.next]`;
+/// `[self]` is the answer itself. What a list may be: by token, by offset, by the number of the page, by `Link` header.
+///
+/// - By token: `items [data]; token iterator; next [iterator]`, and where the answer says whether there is more
+///   `; done [done]` or `; more [has_more]`
+/// - By offset: `items [data]; offset skip`; the list ends with an empty page
+/// - By the number of the page: `items [data]; page page`; the same
+/// - By `Link` header (RFC 8288): `items [self]; link`
+///
+/// ```
+/// use quire_runtime as runtime;
+///
+/// #[derive(serde::Serialize, serde::Deserialize)]
+/// pub struct Page {
+///     apps: Vec<i64>,
+///     next: Option<String>,
+/// }
+///
+/// runtime::operation! {
+///     /// List the applications.
+///     pub struct ListApps {}
+///     optional {
+///         /// What the page before named.
+///         pub iterator: Option<String> = None, query("iterator", string()),
+///     }
+///     answer { Page as runtime::Json }
+///     info { get("listApps", "apps", "/v1/apps").answers("application/json") }
+/// }
+///
+/// runtime::paged!(ListApps -> i64 { items [apps]; token iterator; next [next] });
+/// # fn main() {}
+/// ```
+#[macro_export]
+macro_rules! paged {
+    (@see [$($seen:tt)+] self) => { ::core::option::Option::Some($($seen)+) };
+    (@see [$($seen:tt)+] $field:ident ? . $($rest:tt)+) => {
+        $crate::paged!(@see [$($seen)+.$field.as_ref()?] $($rest)+)
+    };
+    (@see [$($seen:tt)+] $field:ident . $($rest:tt)+) => {
+        $crate::paged!(@see [$($seen)+.$field] $($rest)+)
+    };
+    (@see [$($seen:tt)+] $field:ident $(?)?) => { ::core::option::Option::Some(&$($seen)+.$field) };
+    (@take [$($seen:tt)+] self) => { ::core::option::Option::Some($($seen)+) };
+    (@take [$($seen:tt)+] $field:ident ? . $($rest:tt)+) => {
+        $crate::paged!(@take [$($seen)+.$field?] $($rest)+)
+    };
+    (@take [$($seen:tt)+] $field:ident . $($rest:tt)+) => {
+        $crate::paged!(@take [$($seen)+.$field] $($rest)+)
+    };
+    (@take [$($seen:tt)+] $field:ident $(?)?) => { ::core::option::Option::Some($($seen)+.$field) };
+    (@next $page:ident $headers:ident $items:tt token $field:ident; next [$($next:tt)+]
+        $(; done [$($done:tt)+])? $(; more [$($more:tt)+])?) => {
+        |request: &Self| {
+            let mut ended = false;
+            $(ended |= $crate::paging::is_true((|| $crate::paged!(@see [$page] $($done)+))()) == ::core::option::Option::Some(true);)?
+            $(ended |= $crate::paging::is_true((|| $crate::paged!(@see [$page] $($more)+))()) == ::core::option::Option::Some(false);)?
+            if ended {
+                return $crate::NextPage::End;
+            }
+            let token = (|| $crate::paged!(@see [$page] $($next)+))();
+            $crate::paging::by_token(
+                ::core::clone::Clone::clone(request),
+                |request| &mut request.$field,
+                token,
+            )
+        }
+    };
+    (@next $page:ident $headers:ident [$($items:tt)+] offset $field:ident) => {
+        |request: &Self| $crate::paging::by_step(
+            ::core::clone::Clone::clone(request),
+            |request| &mut request.$field,
+            0,
+            $crate::paging::count((|| $crate::paged!(@see [$page] $($items)+))()),
+        )
+    };
+    (@next $page:ident $headers:ident [$($items:tt)+] page $field:ident) => {
+        |request: &Self| $crate::paging::by_step(
+            ::core::clone::Clone::clone(request),
+            |request| &mut request.$field,
+            1,
+            $crate::paging::count((|| $crate::paged!(@see [$page] $($items)+))()).min(1),
+        )
+    };
+    (@next $page:ident $headers:ident $items:tt link) => {
+        |_: &Self| $crate::paging::by_link($headers)
+    };
+    ($request:ident -> $item:ty { items [$($items:tt)+]; $($how:tt)+ }) => {
+        #[allow(deprecated, unused_variables)]
+        impl $crate::Paged for $request {
+            type Item = $item;
+
+            fn next(
+                &self,
+                page: &Self::Response,
+                headers: &$crate::http::HeaderMap,
+            ) -> $crate::NextPage<Self> {
+                ($crate::paged!(@next page headers [$($items)+] $($how)+))(self)
+            }
+
+            fn into_items(page: Self::Response) -> ::std::vec::Vec<$item> {
+                let items = (move || $crate::paged!(@take [page] $($items)+))();
+                $crate::paging::Items::all(items)
+            }
+        }
+    };
+}
+
+/// How many items there are.
+pub fn count<I: Items>(items: Option<&I>) -> usize {
+    items.map_or(0, I::count)
+}

@@ -1,0 +1,188 @@
+//! A service that hands every operation on, and answers with what came back.
+//!
+//! - Who calls is not judged here: what the caller sent for the operation's security goes on as it is.
+//! - A failure keeps status, headers and bytes of the far side; headers that belong to one connection stay there.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::response::{IntoResponse, Response};
+use http::request::Parts;
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+
+use super::{Rejection, Service};
+use crate::parameter::query_parts;
+use crate::{
+    Body, Forward, Location, Operation, OperationInfo, Passed, Refused, SecurityKind, decode,
+};
+
+/// Does operations by handing them on, such as with a client of another server.
+#[derive(Clone, Debug)]
+pub struct Mirror<F>(F);
+
+impl<F: Forward> Mirror<F> {
+    /// Hands operations on to that.
+    pub const fn new(forward: F) -> Self {
+        Self(forward)
+    }
+
+    /// Has an operation done there.
+    ///
+    /// # Errors
+    /// It was not done, or not with success.
+    pub async fn forward<O: Operation>(
+        &self,
+        passed: Passed,
+        request: O,
+    ) -> Result<O::Response, Refused> {
+        self.0.forward(request, passed).await
+    }
+}
+
+/// Headers that mean the same here as there, and are no matter of the operation.
+const CONDITIONS: [&str; 5] = [
+    "if-match",
+    "if-none-match",
+    "if-modified-since",
+    "if-unmodified-since",
+    "idempotency-key",
+];
+
+type Answered = Arc<OnceLock<HeaderMap>>;
+
+impl<F: Forward> Service for Mirror<F> {
+    type Caller = Passed;
+    type Error = Refused;
+
+    fn prepare(&self, request: &mut Parts) {
+        request.extensions.insert(Answered::default());
+    }
+
+    async fn authenticate(
+        &self,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<Passed, Refused> {
+        let mut passed = Passed {
+            answered: parts.extensions.get().cloned().unwrap_or_default(),
+            ..Passed::default()
+        };
+        let mut cookies: Vec<String> = Vec::new();
+        for requirement in operation.security.iter().copied().flatten() {
+            match requirement.scheme.kind {
+                SecurityKind::ApiKey(Location::Cookie, name) => {
+                    let value = decode::cookie(&parts.headers, name);
+                    cookies.extend(value.map(|value| format!("{name}={value}")));
+                }
+                SecurityKind::ApiKey(Location::Query, name) => {
+                    for (key, value) in query_parts(parts.uri.query().unwrap_or("")) {
+                        if key == name {
+                            let name = crate::parameter::encode_text(name);
+                            passed.query = format!("{name}={value}");
+                        }
+                    }
+                }
+                SecurityKind::ApiKey(_, name) => pass(&parts.headers, &mut passed.headers, name),
+                _ => pass(&parts.headers, &mut passed.headers, "authorization"),
+            }
+        }
+        cookies.dedup();
+        if let (false, Ok(value)) = (
+            cookies.is_empty(),
+            HeaderValue::try_from(cookies.join("; ")),
+        ) {
+            passed.headers.insert(header::COOKIE, value);
+        }
+        for name in CONDITIONS {
+            pass(&parts.headers, &mut passed.headers, name);
+        }
+        Ok(passed)
+    }
+
+    fn finish(
+        &self,
+        _operation: &'static OperationInfo,
+        request: &Parts,
+        mut answer: http::Response<Body>,
+    ) -> http::Response<Body> {
+        let Some(answered) = request
+            .extensions
+            .get::<Answered>()
+            .and_then(|known| known.get())
+        else {
+            return answer;
+        };
+        for name in answered.keys().filter(|name| belongs_to_the_answer(name)) {
+            if answer.headers().contains_key(name) {
+                continue;
+            }
+            for value in answered.get_all(name) {
+                answer.headers_mut().append(name.clone(), value.clone());
+            }
+        }
+        answer
+    }
+}
+
+fn pass(from: &HeaderMap, to: &mut HeaderMap, name: &str) {
+    if let (Some(value), Ok(name)) = (from.get(name), HeaderName::try_from(name)) {
+        to.insert(name, value.clone());
+    }
+}
+
+/// Whether a header is not one of the connection or of how the body is framed (RFC 9110, section 7.6.1).
+fn belongs_to_the_answer(name: &HeaderName) -> bool {
+    ![
+        header::CONNECTION,
+        header::CONTENT_ENCODING,
+        header::CONTENT_LENGTH,
+        header::DATE,
+        header::PROXY_AUTHENTICATE,
+        header::SERVER,
+        header::TE,
+        header::TRAILER,
+        header::TRANSFER_ENCODING,
+        header::UPGRADE,
+        HeaderName::from_static("keep-alive"),
+    ]
+    .contains(name)
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let mut response = self.body.into_response();
+        *response.status_mut() = self.status;
+        response.headers_mut().remove(header::CONTENT_TYPE);
+        for (name, value) in &self.headers {
+            if belongs_to_the_answer(name) {
+                response.headers_mut().append(name.clone(), value.clone());
+            }
+        }
+        response
+    }
+}
+
+impl From<Rejection> for Refused {
+    fn from(rejection: Rejection) -> Self {
+        let (status, detail) = match rejection {
+            Rejection::Invalid(violations) => {
+                let found: Vec<_> = violations
+                    .iter()
+                    .map(|found| format!("{} {}", found.path, found.reason))
+                    .collect();
+                (StatusCode::BAD_REQUEST, found.join("; "))
+            }
+            Rejection::Syntax(text) => (StatusCode::BAD_REQUEST, text),
+            Rejection::Incomplete => (StatusCode::BAD_REQUEST, "the body broke off".to_owned()),
+            Rejection::TooLarge(limit) => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                format!("the body is larger than {limit} bytes"),
+            ),
+            Rejection::UnsupportedMediaType(name) => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                format!("the body must be {name}"),
+            ),
+            Rejection::Unwritable(text) => (StatusCode::INTERNAL_SERVER_ERROR, text),
+        };
+        Self::problem(status, &detail)
+    }
+}

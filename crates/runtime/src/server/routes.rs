@@ -1,0 +1,167 @@
+//! From operations to a router.
+//!
+//! - Operations whose paths look alike to the router share a route; which one is meant is seen when a request comes:
+//!   the most literal template that fits.
+//! - Adding an operation never panics: what the router cannot tell apart, and what is the same twice, is settled here.
+
+use std::collections::BTreeMap;
+use std::future::ready;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::response::IntoResponse;
+use axum::routing::{MethodFilter, MethodRouter};
+use http::StatusCode;
+
+use super::{Limits, Rejection, Service, handle};
+use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
+
+/// How many segments with parameters the router can hold.
+const MAX_PARAMETERS: usize = 20;
+
+/// Collects the operations of a service into a router.
+pub struct Routes<S: Service> {
+    service: S,
+    limits: Limits,
+    paths: BTreeMap<String, BTreeMap<Method, Vec<Entry<S>>>>,
+}
+
+/// Runs an operation: reads its request, and writes its answer.
+pub(super) type Run<S> = Arc<
+    dyn Fn(S, <S as Service>::Caller, Received<'_>, http::Response<Body>) -> Running<S>
+        + Send
+        + Sync,
+>;
+
+/// An operation that runs, until its answer is there.
+type Running<S> =
+    Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Service>::Error>> + Send>>;
+
+struct Entry<S: Service> {
+    info: &'static OperationInfo,
+    run: Run<S>,
+}
+
+impl<S: Service> Routes<S> {
+    /// No operations yet.
+    pub fn new(service: S, limits: Limits) -> Self {
+        Self {
+            service,
+            limits,
+            paths: BTreeMap::new(),
+        }
+    }
+
+    /// Adds an operation.
+    #[must_use]
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "an operation is added, not a number"
+    )]
+    pub fn add<O, F, A>(self, call: F) -> Self
+    where
+        O: Operation,
+        F: Fn(S, S::Caller, O) -> A + Send + Sync + 'static,
+        A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
+    {
+        let run = move |service: S,
+                        caller: S::Caller,
+                        received: Received<'_>,
+                        mut answer: http::Response<Body>|
+              -> Running<S> {
+            match Decoder::read::<O>(received) {
+                Err(malformed) => Box::pin(ready(Err(Rejection::from(malformed).into()))),
+                Ok(request) => {
+                    let outcome = call(service, caller, request);
+                    Box::pin(async move {
+                        <O::Codec as Codec<O::Response>>::encode(outcome.await?, &mut answer)
+                            .map_err(|error| Rejection::Unwritable(error.to_string()))?;
+                        Ok(answer)
+                    })
+                }
+            }
+        };
+        self.route(const { &O::INFO }, Arc::new(run))
+    }
+
+    /// What does not depend on the operation's types, and so is compiled once.
+    fn route(mut self, info: &'static OperationInfo, run: Run<S>) -> Self {
+        let entries = self
+            .paths
+            .entry(template::pattern(info.path))
+            .or_default()
+            .entry(info.method)
+            .or_default();
+        entries.push(Entry { info, run });
+        // Sorting is stable: of two that are the same the first one wins.
+        entries.sort_by_key(|entry| std::cmp::Reverse(template::literal(entry.info.path)));
+        self
+    }
+
+    /// The router of all operations added.
+    pub fn into_router(self) -> Router {
+        let (service, limits) = (self.service, self.limits);
+        self.paths
+            .into_iter()
+            .filter(|(pattern, _)| pattern.matches('{').count() <= MAX_PARAMETERS)
+            .fold(
+                Router::new().without_v07_checks(),
+                |router, (pattern, methods)| {
+                    let by_method = methods.into_iter().fold(
+                        MethodRouter::new(),
+                        |routes, (method, entries)| {
+                            routes.on(filter(method), handler(service.clone(), limits, entries))
+                        },
+                    );
+                    router.route(&pattern, by_method)
+                },
+            )
+    }
+}
+
+/// Finds the operation that is meant, and runs it.
+fn handler<S: Service>(
+    service: S,
+    limits: Limits,
+    entries: Vec<Entry<S>>,
+) -> impl Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
++ Clone
++ Send
++ Sync
++ 'static {
+    // Where a template takes whatever the router gives it, there is nothing to look at.
+    let any = entries
+        .first()
+        .is_some_and(|entry| template::is_plain(entry.info.path));
+    let entries: Arc<[Entry<S>]> = entries.into();
+    move |request| {
+        let (service, entries) = (service.clone(), Arc::clone(&entries));
+        Box::pin(async move {
+            let path = request.uri().path();
+            let entry = entries
+                .iter()
+                .find(|entry| any || template::read(entry.info.path, path).is_some());
+            let Some(Entry { info, run }) = entry else {
+                return StatusCode::NOT_FOUND.into_response();
+            };
+            handle(service, limits, info, Arc::clone(run), request)
+                .await
+                .unwrap_or_else(IntoResponse::into_response)
+        })
+    }
+}
+
+const fn filter(method: Method) -> MethodFilter {
+    match method {
+        Method::Get => MethodFilter::GET,
+        Method::Put => MethodFilter::PUT,
+        Method::Post => MethodFilter::POST,
+        Method::Delete => MethodFilter::DELETE,
+        Method::Options => MethodFilter::OPTIONS,
+        Method::Head => MethodFilter::HEAD,
+        Method::Patch => MethodFilter::PATCH,
+        Method::Trace => MethodFilter::TRACE,
+    }
+}

@@ -1,0 +1,101 @@
+//! Path templates: which parts of a path are parameters.
+//!
+//! - A segment may hold several parameters and text around them: `/files/{name}.{extension}`.
+//! - Segments count from the end, since a router may stand below a prefix.
+
+/// The path of a template, without a fixed query and a fragment.
+pub(crate) fn path(template: &'static str) -> &'static str {
+    template.split(['?', '#']).next().unwrap_or("")
+}
+
+/// The parameters in a path, still encoded; `None` if the path is not of that template.
+pub(crate) fn read<'p>(
+    template: &'static str,
+    path: &'p str,
+) -> Option<Vec<(&'static str, &'p str)>> {
+    let template = self::path(template).trim_start_matches('/');
+    let mut segments = path.rsplit('/');
+    let mut found = Vec::new();
+    for place in template.rsplit('/') {
+        segment(place, segments.next()?, &mut found)?;
+    }
+    Some(found)
+}
+
+/// The parameters in one segment.
+fn segment<'p>(
+    mut place: &'static str,
+    mut text: &'p str,
+    found: &mut Vec<(&'static str, &'p str)>,
+) -> Option<()> {
+    if split(place).is_none() {
+        // The router has looked at it, and knows how it may be encoded.
+        return Some(());
+    }
+    while let Some((before, name, after)) = split(place) {
+        text = text.strip_prefix(before)?;
+        let literal = after.split('{').next().unwrap_or("");
+        let end = if literal.is_empty() {
+            // Two parameters without anything between them: the first takes all.
+            text.len()
+        } else if literal.len() == after.len() {
+            // The last text stands at the end, and the parameter takes what is before it.
+            text.len().checked_sub(literal.len())?
+        } else {
+            text.find(literal)?
+        };
+        found.push((name, text.get(..end)?));
+        text = &text[end..];
+        place = after;
+    }
+    (text == place).then_some(())
+}
+
+/// The text before the first parameter, its name, and the text after it.
+fn split(place: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
+    let (before, rest) = place.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
+}
+
+/// The pattern of a template for the router: one parameter for each segment that holds any.
+#[cfg(feature = "server")]
+pub(crate) fn pattern(template: &'static str) -> String {
+    use std::fmt::Write as _;
+    let mut pattern = String::new();
+    for (index, place) in self::path(template)
+        .trim_start_matches('/')
+        .split('/')
+        .enumerate()
+    {
+        pattern.push('/');
+        if split(place).is_some() {
+            // Writing to a string cannot fail.
+            let _ = write!(pattern, "{{s{index}}}");
+        } else {
+            // Braces without a partner are no parameters.
+            pattern.push_str(&place.replace('{', "%7B").replace('}', "%7D"));
+        }
+    }
+    pattern
+}
+
+/// Whether each segment is either text or one parameter.
+#[cfg(feature = "server")]
+pub(crate) fn is_plain(template: &'static str) -> bool {
+    self::path(template).split('/').all(|place| {
+        split(place).is_none_or(|(before, _, after)| before.is_empty() && after.is_empty())
+    })
+}
+
+/// How many characters of a template are no parameters: of two that fit, the more literal one is meant.
+#[cfg(feature = "server")]
+pub(crate) fn literal(template: &'static str) -> usize {
+    let mut rest = self::path(template);
+    let mut length = 0;
+    while let Some((before, _, after)) = split(rest) {
+        length += before.len();
+        rest = after;
+    }
+    length + rest.len()
+}

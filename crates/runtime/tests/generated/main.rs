@@ -1,0 +1,16 @@
+//! Models, server and client as generated code would have them, called over loopback.
+//!
+//! - `models`, `server` and `client` are written through the macros only.
+//! - The types of the description have names that also stand for other things, so that no macro relies on those.
+
+mod client;
+mod models;
+mod server;
+
+mod answers;
+mod bodies;
+mod hostile;
+mod paging;
+mod routing;
+mod security;
+mod transport;

@@ -1,0 +1,50 @@
+//! `cargo xtask spec diff`: what it prints, and its exit codes.
+
+use crate::{fails, folder, runs};
+
+const OLD: &str = "\
+openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      parameters: [{name: limit, in: query, schema: {type: integer}}]
+      responses: {'200': {description: All pets.}}
+";
+
+#[test]
+fn exit_codes_say_whether_clients_mind() {
+    let wider = OLD.replace("type: integer", "type: number");
+    let broken = OLD.replace("3.1.0", "3.0.0");
+    let files = [
+        ("old.yaml", OLD),
+        ("dir/new.yaml", &wider),
+        ("broken.yaml", &broken),
+    ];
+    let folder = folder(&files);
+    let folder = folder.path();
+    let text = runs(folder, &["spec", "diff", "old.yaml", "old.yaml"]);
+    assert_eq!(text, "0 breaking, 0 compatible\n");
+    let text = runs(folder, &["spec", "diff", "old.yaml", "dir/new.yaml"]);
+    assert_eq!(
+        text,
+        "listPets\n  compatible  query parameter `limit`: type `integer` became type `number`\n              dir/new.yaml:7:53\n\n0 breaking, 1 compatible\n"
+    );
+    let text = fails(folder, &["spec", "diff", "dir", "old.yaml"], 1);
+    assert!(text.contains("1 breaking, 0 compatible"), "{text}");
+    let text = fails(folder, &["spec", "diff", "--json", "dir", "old.yaml"], 1);
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["breaking"], 1);
+    assert_eq!(json["changes"][0]["operations"][0], "listPets");
+    assert_eq!(json["changes"][0]["old"], "dir/new.yaml:7:53");
+    let text = fails(folder, &["spec", "diff", "old.yaml", "no.yaml"], 2);
+    assert_eq!(text, "error: there is no file no.yaml\n");
+    let text = fails(folder, &["spec", "diff", "old.yaml", "broken.yaml"], 2);
+    assert!(text.contains("error[E0003]"), "{text}");
+    fails(
+        folder,
+        &["spec", "diff", "git:no-such-commit", "old.yaml"],
+        2,
+    );
+}
