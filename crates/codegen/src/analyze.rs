@@ -12,7 +12,7 @@ use crate::model::{
 pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {
     break_circles(api, diagnostics);
     box_recursion(api);
-    size::box_large(api);
+    size::box_large(api, &inner_first(api));
     mark_requests(api);
     free_one_way(api, diagnostics);
     mark_parts(api);
@@ -134,6 +134,14 @@ fn components(edges: &[Vec<usize>]) -> Vec<usize> {
         }
     }
     component
+}
+
+/// The types, each behind those that it holds directly.
+fn inner_first(api: &Api) -> Vec<usize> {
+    let component = components(&edges(api, direct, false));
+    let mut order: Vec<usize> = (0..api.types.len()).collect();
+    order.sort_by_key(|index| component[*index]);
+    order
 }
 
 /// A name that stands for nothing but itself is any value; one that holds itself in a list or map is a struct.

@@ -2,39 +2,34 @@
 //!
 //! - An estimate of the layout that rustc chooses for 64 bits: enough to keep the branches of a union alike.
 
-use crate::model::{Additional, Api, Shape, ShapeKind, TypeId, TypeKind};
+use crate::model::{Additional, Api, Branch, Shape, ShapeKind, TypeId, TypeKind};
 
 /// A branch may be so much larger than the next one.
 const DIFFERENCE: usize = 120;
 
 const POINTER: usize = 8;
 
-/// Boxes the branches that are much larger than the others.
-pub(super) fn box_large(api: &mut Api) {
-    for index in 0..api.types.len() {
-        let mut sizes = Sizes::new(api);
+/// Any JSON.
+const VALUE: usize = 32;
+
+/// Boxes the branches that are much larger than the others; `order` has what a type holds before the type.
+pub(super) fn box_large(api: &mut Api, order: &[usize]) {
+    let mut known = vec![None; api.types.len()];
+    for &index in order {
         let TypeKind::Union(branches) = &api.types[index].kind else {
             continue;
         };
-        let mut found: Vec<(usize, usize)> = branches
-            .iter()
-            .enumerate()
-            .map(|(place, branch)| {
-                (
-                    if branch.boxed {
-                        POINTER
-                    } else {
-                        sizes.shape(&branch.shape)
-                    },
-                    place,
-                )
-            })
+        let mut sizes = Sizes { api, known };
+        let found = branches.iter().enumerate();
+        let mut found: Vec<(usize, usize)> = found
+            .map(|(place, branch)| (sizes.branch(branch), place))
             .collect();
+        known = sizes.known;
         let mut large = Vec::new();
         loop {
             found.sort_unstable_by(|a, b| b.cmp(a));
             // What is not known is kept as it came, in a value.
-            let next = found.get(1).map_or(0, |(size, _)| *size).max(32);
+            let next = found.get(1).map_or(0, |(size, _)| *size).max(VALUE);
             match found.first_mut() {
                 Some((size, place)) if *size > next + DIFFERENCE => {
                     large.push(*place);
@@ -56,16 +51,26 @@ struct Sizes<'a> {
     known: Vec<Option<usize>>,
 }
 
-impl<'a> Sizes<'a> {
-    fn new(api: &'a Api) -> Self {
-        Self {
-            api,
-            known: vec![None; api.types.len()],
+impl Sizes<'_> {
+    fn branch(&mut self, branch: &Branch) -> usize {
+        if branch.boxed {
+            POINTER
+        } else {
+            self.shape(&branch.shape)
         }
     }
 
     fn shape(&mut self, shape: &Shape) -> usize {
-        let size = match &shape.kind {
+        let size = self.kind(&shape.kind);
+        if shape.nullable {
+            option(&shape.kind, size)
+        } else {
+            size
+        }
+    }
+
+    fn kind(&mut self, kind: &ShapeKind) -> usize {
+        match kind {
             ShapeKind::Boolean => 1,
             ShapeKind::Integer(number) | ShapeKind::Number(number) => match number.repr {
                 Some("i8" | "u8") => 1,
@@ -77,15 +82,10 @@ impl<'a> Sizes<'a> {
             ShapeKind::Date => 4,
             ShapeKind::Uuid => 16,
             ShapeKind::File => 72,
-            ShapeKind::Any | ShapeKind::Bytes(_) => 32,
+            ShapeKind::Any | ShapeKind::Bytes(_) => VALUE,
             ShapeKind::Text(_) | ShapeKind::Array(..) | ShapeKind::Map(..) => 24,
             ShapeKind::Tuple(items) => items.iter().map(|item| self.shape(item)).sum(),
             ShapeKind::Named(id) => self.named(*id),
-        };
-        if shape.nullable {
-            option(&shape.kind, size)
-        } else {
-            size
         }
     }
 
@@ -104,16 +104,14 @@ impl<'a> Sizes<'a> {
                     24
                 };
                 for property in &object.properties {
-                    let inner = if property.boxed {
-                        POINTER
-                    } else {
-                        self.shape(&property.shape)
+                    let kind = &property.shape.kind;
+                    let inner = match kind {
+                        _ if property.boxed => POINTER,
+                        _ => self.kind(kind),
                     };
-                    size += if property.required {
-                        inner
-                    } else {
-                        option(&property.shape.kind, inner)
-                    };
+                    // Absent and null are two marks in one place.
+                    let marked = !property.required || property.shape.nullable;
+                    size += if marked { option(kind, inner) } else { inner };
                 }
                 for part in &object.parts {
                     size += if part.boxed {
@@ -124,21 +122,16 @@ impl<'a> Sizes<'a> {
                 }
                 size.next_multiple_of(8)
             }
-            TypeKind::Union(branches) => branches
-                .iter()
-                .map(|branch| {
-                    if branch.boxed {
-                        POINTER
-                    } else {
-                        self.shape(&branch.shape)
-                    }
-                })
-                .max()
-                .unwrap_or(0)
-                .max(32)
-                .next_multiple_of(8),
+            TypeKind::Union(branches) => {
+                let sizes = branches.iter().map(|branch| self.branch(branch));
+                let mut sizes: Vec<_> = sizes.chain([VALUE]).collect();
+                sizes.sort_unstable_by(|a, b| b.cmp(a));
+                // The mark stands within the largest branch, where the others leave room for that.
+                let mark = if sizes[1] + POINTER > sizes[0] { 8 } else { 0 };
+                sizes[0].next_multiple_of(8) + mark
+            }
             TypeKind::Alias(shape) | TypeKind::Wrapper(shape) => self.shape(shape),
-            TypeKind::Enum(values) if values.iter().any(|value| !value.value.is_string()) => 32,
+            TypeKind::Enum(values) if values.iter().any(|value| !value.value.is_string()) => VALUE,
             _ => 24,
         };
         self.known[id.0] = Some(size);

@@ -51,7 +51,8 @@ pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
         area.module = module;
         area.ident = ident;
     }
-    let mut scope = Scope::default();
+    // Its constructor would have its name.
+    let mut scope = Scope::with(&["New"]);
     let list = |api: &Api, component: bool| -> Vec<(usize, String, String)> {
         let types = api
             .types

@@ -113,7 +113,7 @@ impl<'a> Lowering<'a> {
             })
             .collect();
         for ((index, _), (_, variant)) in chosen.iter().zip(&wanted) {
-            self.rename(&facts.spot.name, &shapes[*index].0, variant);
+            self.rename(&shapes[*index].0, variant);
         }
         let idents = Scope::with(&["Unknown"]).claim_all(&wanted);
         let branches = chosen
@@ -131,17 +131,19 @@ impl<'a> Lowering<'a> {
         TypeKind::Union(branches.collect())
     }
 
-    /// Gives the type of a branch that has only a number the name of its variant.
-    fn rename(&mut self, union: &str, branch: &Shape, variant: &str) {
+    /// Gives the type of a branch that has only a number the name of its variant, after the schema that it stands in.
+    fn rename(&mut self, branch: &Shape, variant: &str) {
         let ShapeKind::Named(id) = branch.kind else {
             return;
         };
         let found = self.api.get(id);
-        let number = found.name.rsplit('-').next().unwrap_or_default();
+        let Some((around, number)) = found.name.rsplit_once('-') else {
+            return;
+        };
         if found.component || number.parse::<usize>().is_err() {
             return;
         }
-        let (old, new) = (found.name.clone(), format!("{union}-{variant}"));
+        let (old, new) = (found.name.clone(), format!("{around}-{variant}"));
         let inner = format!("{old}-");
         for found in self.api.types.iter_mut().filter(|found| !found.component) {
             if found.name == old {

@@ -251,3 +251,78 @@ fn altered_samples_agree_too() {
     }
     assert!(problems.is_empty(), "\n{problems}");
 }
+
+/// Every example in a description, with the component that it is one of.
+fn examples(value: &Value, component: Option<&str>, found: &mut Vec<(String, Value)>) {
+    let reference = |value: &Value| {
+        let text = value.get("schema")?.get("$ref")?.as_str()?;
+        Some(text.rsplit('/').next()?.to_owned())
+    };
+    match value {
+        Value::Object(map) => {
+            if let Some(name) = reference(value).or(component.map(ToOwned::to_owned)) {
+                found.extend(
+                    map.get("example")
+                        .map(|example| (name.clone(), example.clone())),
+                );
+                match map.get("examples") {
+                    Some(Value::Array(items)) => {
+                        found.extend(items.iter().map(|item| (name.clone(), item.clone())));
+                    }
+                    Some(Value::Object(items)) => {
+                        found.extend(
+                            items
+                                .values()
+                                .map(|item| (name.clone(), item["value"].clone())),
+                        );
+                    }
+                    _ => {}
+                }
+            }
+            for (key, inner) in map {
+                let within = key != "example" && key != "examples";
+                if let (true, "schemas", Value::Object(schemas)) = (within, key.as_str(), inner) {
+                    for (name, schema) in schemas {
+                        examples(schema, Some(name), found);
+                    }
+                } else if within {
+                    examples(inner, None, found);
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| examples(item, None, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn examples_are_values_of_their_types() {
+    use crate::everything::models;
+
+    let description: Value = serde_json::from_str(crate::everything::server::DESCRIPTION).unwrap();
+    let mut found = Vec::new();
+    examples(&description, None, &mut found);
+    assert!(found.len() >= 11, "{found:?}");
+    for (name, example) in found {
+        macro_rules! types {
+            ($($type:ident)+) => {
+                match name.as_str() {
+                    $(stringify!($type) => {
+                        let read: models::$type = serde_json::from_value(example.clone()).unwrap();
+                        serde_json::to_value(read).unwrap()
+                    })+
+                    other => panic!("{other} is not in this list"),
+                }
+            };
+        }
+        let written = types!(Pair Color Level Point NumberOrWord Everything Form);
+        assert!(
+            same(&written, &example),
+            "{name}: {example} becomes {written}"
+        );
+        assert!(
+            validator(&description, &name).is_valid(&example),
+            "{name}: {example}"
+        );
+    }
+}

@@ -1,8 +1,13 @@
 //! No input makes the generator panic: what is wrong is told, what is right is generated.
+//!
+//! - Descriptions in which something is left out, doubled or exchanged: what comes out has its brackets closed.
+//! - The order of schemas and paths changes no name; the same input gives the same bytes.
 
 use std::path::PathBuf;
 
-use quire_codegen::{Options, Source, Sources};
+use proptest::prelude::*;
+use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources, located};
+use serde_json::{Value, json};
 
 use crate::{crates, entries, sources, tests};
 
@@ -85,4 +90,245 @@ fn schemas_that_nest_deeply() {
     ));
     run(&"[".repeat(100_000));
     run(&"{\"a\":".repeat(100_000));
+}
+
+fn read(source: &Source) -> Value {
+    let mut diagnostics = Diagnostics::default();
+    let node = located::read(0, source, &mut diagnostics);
+    node.map(|node| node.to_json()).unwrap_or_default()
+}
+
+/// Every description of the tests, as JSON.
+fn descriptions() -> Vec<Value> {
+    let specs = entries(&tests().join("specs")).into_iter();
+    let golden = ["naming", "everything", "schemas"]
+        .map(|name| tests().join("golden").join(name).join("spec"));
+    let all = specs.chain(golden.iter().flat_map(|folder| entries(folder)));
+    all.filter(|path| path.is_file())
+        .flat_map(|path| sources(&path).iter().map(read).collect::<Vec<_>>())
+        .collect()
+}
+
+fn generate(description: &Value) -> Option<Output> {
+    let sources = Sources::new([Source {
+        name: "a.json".to_owned(),
+        text: description.to_string(),
+    }]);
+    match quire_codegen::generate(&sources, &crates("models_crate"), &Options::default()) {
+        Ok(generated) => {
+            assert!(
+                generated.warnings.is_empty()
+                    || !generated.warnings.render(&sources, false).is_empty()
+            );
+            let _ = generated.report(&sources);
+            Some(generated.output)
+        }
+        Err(diagnostics) => {
+            assert!(diagnostics.has_errors());
+            assert!(!diagnostics.render(&sources, true).is_empty());
+            None
+        }
+    }
+}
+
+fn files(output: &Output) -> impl Iterator<Item = &File> {
+    output
+        .models
+        .iter()
+        .chain(&output.server)
+        .chain(&output.client)
+}
+
+/// Whether brackets close in the order in which they open, outside of comments and literals.
+fn balanced(text: &str) -> bool {
+    let mut open = Vec::new();
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            '/' if characters.peek() == Some(&'/') => {
+                while characters.next_if(|next| *next != '\n').is_some() {}
+            }
+            '"' => loop {
+                match characters.next() {
+                    Some('\\') => drop(characters.next()),
+                    Some('"') => break,
+                    Some(_) => {}
+                    None => return false,
+                }
+            },
+            '(' => open.push(')'),
+            '[' => open.push(']'),
+            '{' => open.push('}'),
+            ')' | ']' | '}' if open.pop() != Some(character) => return false,
+            _ => {}
+        }
+    }
+    open.is_empty()
+}
+
+/// The places of everything in a value.
+fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
+    let members: Vec<(String, &Value)> = match value {
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, member)| (key.clone(), member))
+            .collect(),
+        Value::Array(items) => items
+            .iter()
+            .enumerate()
+            .map(|(index, item)| (index.to_string(), item))
+            .collect(),
+        _ => Vec::new(),
+    };
+    for (key, member) in members {
+        let pointer = format!("{at}/{}", key.replace('~', "~0").replace('/', "~1"));
+        pointers(member, &pointer, found);
+        found.push(pointer);
+    }
+}
+
+/// Leaves out, doubles, or exchanges what stands at a place.
+fn mutate(description: &mut Value, what: usize, with: usize, how: u8) {
+    let mut places = Vec::new();
+    pointers(description, "", &mut places);
+    let Some(place) = places.get(what % places.len().max(1)) else {
+        return;
+    };
+    let other = description
+        .pointer(&places[with % places.len()])
+        .cloned()
+        .unwrap_or_default();
+    let (around, key) = place.rsplit_once('/').unwrap_or_default();
+    let key = key.replace("~1", "/").replace("~0", "~");
+    let Some(around) = description.pointer_mut(around) else {
+        return;
+    };
+    let constants = [
+        json!(null),
+        json!(0),
+        json!(-1.5),
+        json!(""),
+        json!("*/\"#{"),
+        json!([]),
+        json!({}),
+        json!(true),
+        json!([[]]),
+    ];
+    match (around, how % 4) {
+        (Value::Object(map), 0) => drop(map.remove(&key)),
+        (Value::Object(map), 1) => drop(map.insert(key, other)),
+        (Value::Object(map), 2) => drop(map.insert(format!("{key}2"), other)),
+        (Value::Object(map), _) => drop(map.insert(key, constants[with % constants.len()].clone())),
+        (Value::Array(items), 0) => drop(items.pop()),
+        (Value::Array(items), 1) => items.push(other),
+        (Value::Array(items), 2) => items.extend(items.first().cloned()),
+        (Value::Array(items), _) => items.push(constants[with % constants.len()].clone()),
+        _ => {}
+    }
+}
+
+/// A number of mutations of one of the descriptions.
+fn mutated() -> impl Strategy<Value = Value> {
+    let change = (any::<usize>(), any::<usize>(), any::<u8>());
+    let all = descriptions();
+    (0..all.len(), prop::collection::vec(change, 1..6)).prop_map(move |(index, changes)| {
+        let mut description = all[index].clone();
+        for (what, with, how) in changes {
+            mutate(&mut description, what, with, how);
+        }
+        description
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_mutated_comes_out_whole(description in mutated()) {
+        if let Some(output) = generate(&description) {
+            for file in files(&output) {
+                prop_assert!(balanced(&file.text), "{}", file.text);
+            }
+            let again = generate(&description);
+            prop_assert_eq!(Some(output), again);
+        }
+    }
+}
+
+#[test]
+fn code_of_all_descriptions_is_balanced() {
+    for description in descriptions() {
+        if let Some(output) = generate(&description) {
+            assert!(files(&output).all(|file| balanced(&file.text)));
+        }
+    }
+    assert!(!balanced("fn f() { \"}\" // }\n") && balanced("{ \"\\\"{\" } // {"));
+}
+
+/// The lines that name something.
+fn names(output: &Output) -> Vec<String> {
+    let words = [
+        "pub struct ",
+        "pub enum ",
+        "pub type ",
+        "pub mod ",
+        "pub trait ",
+        "pub const ",
+        "runtime::",
+    ];
+    let mut lines: Vec<String> = files(output)
+        .flat_map(|file| file.text.lines().map(move |line| (file.path.clone(), line)))
+        .filter(|(_, line)| {
+            words.iter().any(|word| line.trim_start().starts_with(word))
+                || line.contains(" -> models::")
+        })
+        .map(|(path, line)| format!("{path} {line}"))
+        .collect();
+    lines.sort();
+    lines
+}
+
+/// The members of an object in the order of their keys' ends: another order than before, for JSON as text.
+fn shuffled(value: &Value) -> String {
+    let Value::Object(map) = value else {
+        return value.to_string();
+    };
+    let mut members: Vec<_> = map.iter().collect();
+    members.sort_by_key(|(key, _)| std::cmp::Reverse(key.chars().rev().collect::<String>()));
+    let members = members
+        .iter()
+        .map(|(key, member)| format!("{}:{member}", Value::from(key.as_str())));
+    format!("{{{}}}", members.collect::<Vec<_>>().join(","))
+}
+
+#[test]
+fn the_order_of_schemas_and_paths_changes_no_name() {
+    for description in descriptions() {
+        let sections = |order: &dyn Fn(&Value) -> String| {
+            let parts = ["openapi", "info", "tags", "security"]
+                .iter()
+                .filter_map(|key| {
+                    let value = description.get(key)?;
+                    Some(format!("\"{key}\":{value}"))
+                });
+            let components = description["components"].as_object().into_iter().flatten();
+            let components: Vec<_> = components
+                .map(|(key, section)| format!("\"{key}\":{}", order(section)))
+                .collect();
+            let paths = format!("\"paths\":{}", order(&description["paths"]));
+            let components = format!("\"components\":{{{}}}", components.join(","));
+            let all: Vec<_> = parts.chain([paths, components]).collect();
+            let text = format!("{{{}}}", all.join(","));
+            let name = "a.json".to_owned();
+            let sources = Sources::new([Source { name, text }]);
+            quire_codegen::generate(&sources, &crates("models_crate"), &Options::default()).ok()
+        };
+        let (one, other) = (sections(&ToString::to_string), sections(&shuffled));
+        assert_eq!(one.is_some(), other.is_some());
+        if let (Some(one), Some(other)) = (one, other) {
+            let (one, other) = (names(&one.output), names(&other.output));
+            let differs = one.iter().zip(&other).find(|(a, b)| a != b);
+            assert_eq!(differs, None, "{}", description["paths"]);
+        }
+    }
 }

@@ -56,6 +56,7 @@ features! {
     recursion
     security
     security_schemes
+    sizes
     statuses
     styles
     tuples
@@ -142,4 +143,38 @@ fn the_order_of_files_does_not_matter() {
             .output
     };
     assert_eq!(generate(&forwards), generate(&backwards));
+}
+
+/// Examples of schemas are values of them, as an independent validator sees it.
+#[test]
+fn examples_are_valid() {
+    let mut count = 0;
+    for path in entries(&tests().join("specs")) {
+        for source in &sources(&path) {
+            let mut diagnostics = quire_codegen::Diagnostics::default();
+            let root = quire_codegen::located::read(0, source, &mut diagnostics)
+                .unwrap()
+                .to_json();
+            let schemas = root["components"]["schemas"]
+                .as_object()
+                .into_iter()
+                .flatten();
+            for (name, schema) in schemas {
+                let reference = format!("#/components/schemas/{name}");
+                let whole =
+                    serde_json::json!({ "$ref": reference, "components": root["components"] });
+                let listed = schema["examples"].as_array().into_iter().flatten();
+                for example in listed.chain(schema.get("example")) {
+                    count += 1;
+                    let validator = jsonschema::validator_for(&whole).unwrap();
+                    assert!(
+                        validator.is_valid(example),
+                        "{} {name}: {example}",
+                        path.display()
+                    );
+                }
+            }
+        }
+    }
+    assert!(count >= 30, "{count}");
 }

@@ -43,7 +43,7 @@ async fn json_of_all_types() {
             body.color = Some(models::Color::Blue);
             body.level = Some(models::Level::V3);
             body.point = Some((0.5, "here".to_owned()));
-            let round = models::ShapeVariant::Radius(models::ShapeVariantRadius::new(2.5));
+            let round = models::ShapeVariant::Radius(models::ShapeRadius::new(2.5));
             body.shape = Some(models::Shape::new("round".to_owned(), round));
             body.secret = Some("hush".to_owned());
             body.additional = BTreeMap::from([("new".to_owned(), json!([1]))]);

@@ -45,7 +45,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
     models::Area13, models::Area6, models::Area7, models::Area11, models::Area3, models::Area9,
     models::SendBody, models::Pages, models::Items, models::Forward, models::RoutesRequest,
     models::Prepare, models::Transport, models::Header, models::Finish, models::Area1, models::SendRequest,
-    models::CallRequest, models::New, models::CloneRequest, models::Builder, models::Authenticate,
+    models::CallRequest, models::NewRequest, models::CloneRequest, models::Builder, models::Authenticate,
     models::GetWords2, models::GetWords3, models::GetWords, models::PostP9, models::V123,
     models::SelfValueRequest, models::TypeRequest, models::WordsRequest, models::ValueRequest, models::Fn,
     models::Into, models::Request, models::Area12, models::Area0, models::Area5, models::Area10,

@@ -282,45 +282,42 @@ runtime::described!(PetDog = object(&[
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapeVariant {
-    Radius(ShapeVariantRadius),
-    Width(ShapeVariantWidth),
+    Radius(ShapeRadius),
+    Width(ShapeWidth),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(ShapeVariant {
-    Radius = Key("radius") => of::<ShapeVariantRadius>(),
-    Width = Key("width") => of::<ShapeVariantWidth>(),
+    Radius = Key("radius") => of::<ShapeRadius>(),
+    Width = Key("width") => of::<ShapeWidth>(),
 });
 runtime::part!(ShapeVariant {
-    Radius(ShapeVariantRadius) = Key("radius"),
-    Width(ShapeVariantWidth) = Key("width"),
+    Radius(ShapeRadius) = Key("radius"),
+    Width(ShapeWidth) = Key("width"),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct ShapeVariantRadius {
+pub struct ShapeRadius {
     pub radius: f64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ShapeVariantRadius(radius: f64) additional);
-runtime::object!(ShapeVariantRadius { radius = "radius" } [additional]);
-runtime::part!(ShapeVariantRadius { "radius" });
-runtime::described!(ShapeVariantRadius = object(&[required("radius", number())]));
+runtime::constructor!(ShapeRadius(radius: f64) additional);
+runtime::object!(ShapeRadius { radius = "radius" } [additional]);
+runtime::part!(ShapeRadius { "radius" });
+runtime::described!(ShapeRadius = object(&[required("radius", number())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct ShapeVariantWidth {
+pub struct ShapeWidth {
     pub width: f64,
     pub height: f64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ShapeVariantWidth(width: f64, height: f64) additional);
-runtime::object!(ShapeVariantWidth { width = "width", height = "height" } [additional]);
-runtime::part!(ShapeVariantWidth { "width", "height" });
-runtime::described!(ShapeVariantWidth = object(&[
-    required("width", number()),
-    required("height", number()),
-]));
+runtime::constructor!(ShapeWidth(width: f64, height: f64) additional);
+runtime::object!(ShapeWidth { width = "width", height = "height" } [additional]);
+runtime::part!(ShapeWidth { "width", "height" });
+runtime::described!(ShapeWidth = object(&[required("width", number()), required("height", number())]));
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum CheckedMixed {

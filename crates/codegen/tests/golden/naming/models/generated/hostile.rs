@@ -311,48 +311,48 @@ runtime::object!(Value2 { value = "\"#*/\\\r\n\0", value2 = "//" optional, x = "
 /// Told apart by `kind`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldsVariant {
-    SelfValue(FieldsVariantSelfValue),
-    Value(FieldsVariantValue),
+    SelfValue(FieldsSelfValue),
+    Value(FieldsValue),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(FieldsVariant {
-    SelfValue = Tag("kind", &[Text("self")]) => of::<FieldsVariantSelfValue>(),
-    Value = Tag("kind", &[Text("\"#*/")]) => of::<FieldsVariantValue>(),
+    SelfValue = Tag("kind", &[Text("self")]) => of::<FieldsSelfValue>(),
+    Value = Tag("kind", &[Text("\"#*/")]) => of::<FieldsValue>(),
 });
 runtime::part!(FieldsVariant {
-    SelfValue(FieldsVariantSelfValue) = Tag("kind", &[Text("self")]),
-    Value(FieldsVariantValue) = Tag("kind", &[Text("\"#*/")]),
+    SelfValue(FieldsSelfValue) = Tag("kind", &[Text("self")]),
+    Value(FieldsValue) = Tag("kind", &[Text("\"#*/")]),
 } union);
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct FieldsVariantSelfValue {
+pub struct FieldsSelfValue {
     pub variant2: Option<String>,
     pub fits: Option<Fits>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::object!(FieldsVariantSelfValue {
+runtime::object!(FieldsSelfValue {
     variant2 = "variant2" optional, fits = "Fits" optional
 } [additional] constants { "kind" = "self" });
-runtime::part!(FieldsVariantSelfValue { "kind", "variant2", "Fits" });
-runtime::described!(FieldsVariantSelfValue = object(&[
+runtime::part!(FieldsSelfValue { "kind", "variant2", "Fits" });
+runtime::described!(FieldsSelfValue = object(&[
     required("kind", values(&[runtime::Literal::Text("self")])),
     optional("variant2", string()),
     optional("Fits", of::<Fits>()),
 ]));
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct FieldsVariantValue {
+pub struct FieldsValue {
     pub additional3: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::object!(FieldsVariantValue {
+runtime::object!(FieldsValue {
     additional3 = "additional3" optional
 } [additional] constants { "kind" = "\"#*/" });
-runtime::part!(FieldsVariantValue { "kind", "additional3" });
-runtime::described!(FieldsVariantValue = object(&[
+runtime::part!(FieldsValue { "kind", "additional3" });
+runtime::described!(FieldsValue = object(&[
     required("kind", values(&[runtime::Literal::Text("\"#*/")])),
     optional("additional3", string()),
 ]));

@@ -483,7 +483,7 @@ runtime::operation! {
 
 runtime::operation! {
     /// Does new. `POST /p2`, answers 200.
-    pub struct New {
+    pub struct NewRequest {
         pub self_: ::std::string::String = header("self", string()).required(),
         pub to: ::std::string::String = query("to", string()).required(),
     }

@@ -12,7 +12,7 @@ runtime::service! {
         /// Does call. `POST /p1`.
         fn call2(models::CallRequest) -> models::Same;
         /// Does new. `POST /p2`.
-        fn new2(models::New) -> models::Same;
+        fn new2(models::NewRequest) -> models::Same;
         /// Does clone. `POST /p3`.
         fn clone2(models::CloneRequest) -> models::Same;
         /// Does builder. `POST /p4`.

@@ -2073,120 +2073,120 @@ runtime::part!(AllUnionVariant {
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AllUnionsVariant {
-    A(AllUnionsVariantA),
-    B(AllUnionsVariantB),
+    A(AllUnionsA),
+    B(AllUnionsB),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(AllUnionsVariant {
-    A = Key("a") => of::<AllUnionsVariantA>(),
-    B = Key("b") => of::<AllUnionsVariantB>(),
+    A = Key("a") => of::<AllUnionsA>(),
+    B = Key("b") => of::<AllUnionsB>(),
 });
 runtime::part!(AllUnionsVariant {
-    A(AllUnionsVariantA) = Key("a"),
-    B(AllUnionsVariantB) = Key("b"),
+    A(AllUnionsA) = Key("a"),
+    B(AllUnionsB) = Key("b"),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct AllUnionsVariantA {
+pub struct AllUnionsA {
     pub a: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(AllUnionsVariantA(a: String) additional);
-runtime::object!(AllUnionsVariantA { a = "a" } [additional]);
-runtime::part!(AllUnionsVariantA { "a" });
-runtime::described!(AllUnionsVariantA = object(&[required("a", string())]));
+runtime::constructor!(AllUnionsA(a: String) additional);
+runtime::object!(AllUnionsA { a = "a" } [additional]);
+runtime::part!(AllUnionsA { "a" });
+runtime::described!(AllUnionsA = object(&[required("a", string())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct AllUnionsVariantB {
+pub struct AllUnionsB {
     pub b: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(AllUnionsVariantB(b: i64) additional);
-runtime::object!(AllUnionsVariantB { b = "b" } [additional]);
-runtime::part!(AllUnionsVariantB { "b" });
-runtime::described!(AllUnionsVariantB = object(&[required("b", integer())]));
+runtime::constructor!(AllUnionsB(b: i64) additional);
+runtime::object!(AllUnionsB { b = "b" } [additional]);
+runtime::part!(AllUnionsB { "b" });
+runtime::described!(AllUnionsB = object(&[required("b", integer())]));
 
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AllUnionsVariant2 {
-    X(AllUnionsVariant2X),
-    Y(AllUnionsVariant2Y),
+    X(AllUnionsX),
+    Y(AllUnionsY),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(AllUnionsVariant2 {
-    X = Key("x") => of::<AllUnionsVariant2X>(),
-    Y = Key("y") => of::<AllUnionsVariant2Y>(),
+    X = Key("x") => of::<AllUnionsX>(),
+    Y = Key("y") => of::<AllUnionsY>(),
 });
 runtime::part!(AllUnionsVariant2 {
-    X(AllUnionsVariant2X) = Key("x"),
-    Y(AllUnionsVariant2Y) = Key("y"),
+    X(AllUnionsX) = Key("x"),
+    Y(AllUnionsY) = Key("y"),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct AllUnionsVariant2X {
+pub struct AllUnionsX {
     pub x: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(AllUnionsVariant2X(x: String) additional);
-runtime::object!(AllUnionsVariant2X { x = "x" } [additional]);
-runtime::part!(AllUnionsVariant2X { "x" });
-runtime::described!(AllUnionsVariant2X = object(&[required("x", string())]));
+runtime::constructor!(AllUnionsX(x: String) additional);
+runtime::object!(AllUnionsX { x = "x" } [additional]);
+runtime::part!(AllUnionsX { "x" });
+runtime::described!(AllUnionsX = object(&[required("x", string())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct AllUnionsVariant2Y {
+pub struct AllUnionsY {
     pub y: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(AllUnionsVariant2Y(y: i64) additional);
-runtime::object!(AllUnionsVariant2Y { y = "y" } [additional]);
-runtime::part!(AllUnionsVariant2Y { "y" });
-runtime::described!(AllUnionsVariant2Y = object(&[required("y", integer())]));
+runtime::constructor!(AllUnionsY(y: i64) additional);
+runtime::object!(AllUnionsY { y = "y" } [additional]);
+runtime::part!(AllUnionsY { "y" });
+runtime::described!(AllUnionsY = object(&[required("y", integer())]));
 
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BesideUnionVariant {
-    Radius(BesideUnionVariantRadius),
-    Width(BesideUnionVariantWidth),
+    Radius(BesideUnionRadius),
+    Width(BesideUnionWidth),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(BesideUnionVariant {
-    Radius = Key("radius") => of::<BesideUnionVariantRadius>(),
-    Width = Key("width") => of::<BesideUnionVariantWidth>(),
+    Radius = Key("radius") => of::<BesideUnionRadius>(),
+    Width = Key("width") => of::<BesideUnionWidth>(),
 });
 runtime::part!(BesideUnionVariant {
-    Radius(BesideUnionVariantRadius) = Key("radius"),
-    Width(BesideUnionVariantWidth) = Key("width"),
+    Radius(BesideUnionRadius) = Key("radius"),
+    Width(BesideUnionWidth) = Key("width"),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct BesideUnionVariantRadius {
+pub struct BesideUnionRadius {
     pub radius: f64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BesideUnionVariantRadius(radius: f64) additional);
-runtime::object!(BesideUnionVariantRadius { radius = "radius" } [additional]);
-runtime::part!(BesideUnionVariantRadius { "radius" });
-runtime::described!(BesideUnionVariantRadius = object(&[required("radius", number())]));
+runtime::constructor!(BesideUnionRadius(radius: f64) additional);
+runtime::object!(BesideUnionRadius { radius = "radius" } [additional]);
+runtime::part!(BesideUnionRadius { "radius" });
+runtime::described!(BesideUnionRadius = object(&[required("radius", number())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct BesideUnionVariantWidth {
+pub struct BesideUnionWidth {
     pub width: f64,
     pub height: f64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BesideUnionVariantWidth(width: f64, height: f64) additional);
-runtime::object!(BesideUnionVariantWidth { width = "width", height = "height" } [additional]);
-runtime::part!(BesideUnionVariantWidth { "width", "height" });
-runtime::described!(BesideUnionVariantWidth = object(&[
+runtime::constructor!(BesideUnionWidth(width: f64, height: f64) additional);
+runtime::object!(BesideUnionWidth { width = "width", height = "height" } [additional]);
+runtime::part!(BesideUnionWidth { "width", "height" });
+runtime::described!(BesideUnionWidth = object(&[
     required("width", number()),
     required("height", number()),
 ]));
@@ -2194,80 +2194,80 @@ runtime::described!(BesideUnionVariantWidth = object(&[
 /// Tried in this order: nothing in their shape tells them apart.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BesideOptionalVariant {
-    Variant1(BesideOptionalVariantVariant1),
-    Variant2(BesideOptionalVariantVariant2),
+    Variant1(BesideOptionalVariant1),
+    Variant2(BesideOptionalVariant2),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(BesideOptionalVariant {
-    Variant1 = Fits => of::<BesideOptionalVariantVariant1>(),
-    Variant2 = Fits => of::<BesideOptionalVariantVariant2>(),
+    Variant1 = Fits => of::<BesideOptionalVariant1>(),
+    Variant2 = Fits => of::<BesideOptionalVariant2>(),
 });
 runtime::part!(BesideOptionalVariant {
-    Variant1(BesideOptionalVariantVariant1) = Fits,
-    Variant2(BesideOptionalVariantVariant2) = Fits,
+    Variant1(BesideOptionalVariant1) = Fits,
+    Variant2(BesideOptionalVariant2) = Fits,
 } union);
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct BesideOptionalVariantVariant1 {
+pub struct BesideOptionalVariant1 {
     pub a: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::object!(BesideOptionalVariantVariant1 { a = "a" optional } [additional]);
-runtime::part!(BesideOptionalVariantVariant1 { "a" });
-runtime::described!(BesideOptionalVariantVariant1 = object(&[optional("a", string())]));
+runtime::object!(BesideOptionalVariant1 { a = "a" optional } [additional]);
+runtime::part!(BesideOptionalVariant1 { "a" });
+runtime::described!(BesideOptionalVariant1 = object(&[optional("a", string())]));
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct BesideOptionalVariantVariant2 {
+pub struct BesideOptionalVariant2 {
     pub b: Option<i64>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::object!(BesideOptionalVariantVariant2 { b = "b" optional } [additional]);
-runtime::part!(BesideOptionalVariantVariant2 { "b" });
-runtime::described!(BesideOptionalVariantVariant2 = object(&[optional("b", integer())]));
+runtime::object!(BesideOptionalVariant2 { b = "b" optional } [additional]);
+runtime::part!(BesideOptionalVariant2 { "b" });
+runtime::described!(BesideOptionalVariant2 = object(&[optional("b", integer())]));
 
 /// Told apart by `kind`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BesideTagVariant {
-    Cat(BesideTagVariantCat),
-    Dog(BesideTagVariantDog),
+    Cat(BesideTagCat),
+    Dog(BesideTagDog),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(BesideTagVariant {
-    Cat = Tag("kind", &[Text("cat")]) => of::<BesideTagVariantCat>(),
-    Dog = Tag("kind", &[Text("dog")]) => of::<BesideTagVariantDog>(),
+    Cat = Tag("kind", &[Text("cat")]) => of::<BesideTagCat>(),
+    Dog = Tag("kind", &[Text("dog")]) => of::<BesideTagDog>(),
 });
 runtime::part!(BesideTagVariant {
-    Cat(BesideTagVariantCat) = Tag("kind", &[Text("cat")]),
-    Dog(BesideTagVariantDog) = Tag("kind", &[Text("dog")]),
+    Cat(BesideTagCat) = Tag("kind", &[Text("cat")]),
+    Dog(BesideTagDog) = Tag("kind", &[Text("dog")]),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct BesideTagVariantCat {
+pub struct BesideTagCat {
     pub lives: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BesideTagVariantCat(lives: i64) additional);
-runtime::object!(BesideTagVariantCat { lives = "lives" } [additional] constants { "kind" = "cat" });
-runtime::part!(BesideTagVariantCat { "kind", "lives" });
-runtime::described!(BesideTagVariantCat = object(&[
+runtime::constructor!(BesideTagCat(lives: i64) additional);
+runtime::object!(BesideTagCat { lives = "lives" } [additional] constants { "kind" = "cat" });
+runtime::part!(BesideTagCat { "kind", "lives" });
+runtime::described!(BesideTagCat = object(&[
     required("kind", values(&[runtime::Literal::Text("cat")])),
     required("lives", integer()),
 ]));
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct BesideTagVariantDog {
+pub struct BesideTagDog {
     pub name: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::object!(BesideTagVariantDog { name = "name" optional } [additional] constants { "kind" = "dog" });
-runtime::part!(BesideTagVariantDog { "kind", "name" });
-runtime::described!(BesideTagVariantDog = object(&[
+runtime::object!(BesideTagDog { name = "name" optional } [additional] constants { "kind" = "dog" });
+runtime::part!(BesideTagDog { "kind", "name" });
+runtime::described!(BesideTagDog = object(&[
     required("kind", values(&[runtime::Literal::Text("dog")])),
     optional("name", string()),
 ]));
@@ -2318,102 +2318,102 @@ runtime::described!(UnionInAllInUnionOther = object(&[required("other", of::<All
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartOfPartVariant {
-    Radius(BesideUnionVariantRadius),
-    Width(BesideUnionVariantWidth),
+    Radius(BesideUnionRadius),
+    Width(BesideUnionWidth),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(PartOfPartVariant {
-    Radius = Key("radius") => of::<BesideUnionVariantRadius>(),
-    Width = Key("width") => of::<BesideUnionVariantWidth>(),
+    Radius = Key("radius") => of::<BesideUnionRadius>(),
+    Width = Key("width") => of::<BesideUnionWidth>(),
 });
 runtime::part!(PartOfPartVariant {
-    Radius(BesideUnionVariantRadius) = Key("radius"),
-    Width(BesideUnionVariantWidth) = Key("width"),
+    Radius(BesideUnionRadius) = Key("radius"),
+    Width(BesideUnionWidth) = Key("width"),
 } union);
 
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartNestedVariant {
-    A(PartNestedVariantA),
-    B(PartNestedVariantB),
+    A(PartNestedA),
+    B(PartNestedB),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(PartNestedVariant {
-    A = Key("a") => of::<PartNestedVariantA>(),
-    B = Key("b") => of::<PartNestedVariantB>(),
+    A = Key("a") => of::<PartNestedA>(),
+    B = Key("b") => of::<PartNestedB>(),
 });
 runtime::part!(PartNestedVariant {
-    A(PartNestedVariantA) = Key("a"),
-    B(PartNestedVariantB) = Key("b"),
+    A(PartNestedA) = Key("a"),
+    B(PartNestedB) = Key("b"),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct PartNestedVariantA {
+pub struct PartNestedA {
     pub a: String,
     /// What depends on which of several it is.
-    pub variant: PartNestedVariantAVariant,
+    pub variant: PartNestedAVariant,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PartNestedVariantA(a: String, variant: PartNestedVariantAVariant) additional);
-runtime::composed!(PartNestedVariantA { a = "a" } [additional] parts { variant });
-runtime::part!(PartNestedVariantA { "a"; PartNestedVariantAVariant });
-runtime::described!(PartNestedVariantA = all(&[
+runtime::constructor!(PartNestedA(a: String, variant: PartNestedAVariant) additional);
+runtime::composed!(PartNestedA { a = "a" } [additional] parts { variant });
+runtime::part!(PartNestedA { "a"; PartNestedAVariant });
+runtime::described!(PartNestedA = all(&[
     object(&[required("a", string())]),
-    of::<PartNestedVariantAVariant>(),
+    of::<PartNestedAVariant>(),
 ]));
 
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PartNestedVariantAVariant {
-    X(PartNestedVariantAVariantX),
-    Y(PartNestedVariantAVariantY),
+pub enum PartNestedAVariant {
+    X(PartNestedAX),
+    Y(PartNestedAY),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(PartNestedVariantAVariant {
-    X = Key("x") => of::<PartNestedVariantAVariantX>(),
-    Y = Key("y") => of::<PartNestedVariantAVariantY>(),
+runtime::union!(PartNestedAVariant {
+    X = Key("x") => of::<PartNestedAX>(),
+    Y = Key("y") => of::<PartNestedAY>(),
 });
-runtime::part!(PartNestedVariantAVariant {
-    X(PartNestedVariantAVariantX) = Key("x"),
-    Y(PartNestedVariantAVariantY) = Key("y"),
+runtime::part!(PartNestedAVariant {
+    X(PartNestedAX) = Key("x"),
+    Y(PartNestedAY) = Key("y"),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct PartNestedVariantAVariantX {
+pub struct PartNestedAX {
     pub x: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PartNestedVariantAVariantX(x: i64) additional);
-runtime::object!(PartNestedVariantAVariantX { x = "x" } [additional]);
-runtime::part!(PartNestedVariantAVariantX { "x" });
-runtime::described!(PartNestedVariantAVariantX = object(&[required("x", integer())]));
+runtime::constructor!(PartNestedAX(x: i64) additional);
+runtime::object!(PartNestedAX { x = "x" } [additional]);
+runtime::part!(PartNestedAX { "x" });
+runtime::described!(PartNestedAX = object(&[required("x", integer())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct PartNestedVariantAVariantY {
+pub struct PartNestedAY {
     pub y: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PartNestedVariantAVariantY(y: i64) additional);
-runtime::object!(PartNestedVariantAVariantY { y = "y" } [additional]);
-runtime::part!(PartNestedVariantAVariantY { "y" });
-runtime::described!(PartNestedVariantAVariantY = object(&[required("y", integer())]));
+runtime::constructor!(PartNestedAY(y: i64) additional);
+runtime::object!(PartNestedAY { y = "y" } [additional]);
+runtime::part!(PartNestedAY { "y" });
+runtime::described!(PartNestedAY = object(&[required("y", integer())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct PartNestedVariantB {
+pub struct PartNestedB {
     pub b: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PartNestedVariantB(b: String) additional);
-runtime::object!(PartNestedVariantB { b = "b" } [additional]);
-runtime::part!(PartNestedVariantB { "b" });
-runtime::described!(PartNestedVariantB = object(&[required("b", string())]));
+runtime::constructor!(PartNestedB(b: String) additional);
+runtime::object!(PartNestedB { b = "b" } [additional]);
+runtime::part!(PartNestedB { "b" });
+runtime::described!(PartNestedB = object(&[required("b", string())]));
 
 /// Told apart by the key that only one of them has.
 #[derive(Clone, Debug, PartialEq)]
