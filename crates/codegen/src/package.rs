@@ -21,6 +21,9 @@ pub const DEPENDENCIES: &[(&str, &str)] = &[
     ("serde_json", "\"1.0.154\""),
 ];
 
+/// Crates of so many types may lead from one to the other more often than the compiler follows by itself.
+const MANY: usize = 500;
+
 /// How the crates are called, and where they find what they lean on.
 #[derive(Clone, Debug)]
 pub struct Package {
@@ -175,8 +178,16 @@ impl Package {
         } else {
             format!("pub use {module}_models as models;\n")
         };
+        // Whether a type is `Send` follows from all types that it leads to, one within the other.
+        let limit = match generated.counts.types {
+            0..MANY => String::new(),
+            types => format!(
+                "#![recursion_limit = \"{}\"]\n\n",
+                types.next_power_of_two()
+            ),
+        };
         format!(
-            "{docs}\n// Made by `{}`.\n\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
+            "{docs}\n// Made by `{}`.\n\n{limit}#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
             self.command,
         )
     }

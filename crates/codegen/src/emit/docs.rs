@@ -270,6 +270,48 @@ fn escape_text(text: &str, out: &mut String) {
 }
 
 fn escape_word(word: &str, out: &mut String) {
+    let mut rest = word;
+    while let Some((start, end)) = address(rest) {
+        escape_name(&rest[..start], out);
+        out.extend(["<", &rest[start..end], ">"]);
+        rest = &rest[end..];
+    }
+    escape_name(rest, out);
+}
+
+/// Where an address of a page begins and ends.
+fn address(word: &str) -> Option<(usize, usize)> {
+    let mut found = word.match_indices("http").map(|(start, _)| start);
+    found.find_map(|start| {
+        let text = &word[start..];
+        let host = text
+            .strip_prefix("https://")
+            .or(text.strip_prefix("http://"))?;
+        let mut open = 0_usize;
+        let end = host.find(|character| match character {
+            '(' => {
+                open += 1;
+                false
+            }
+            ')' => {
+                let closes = open == 0;
+                open = open.saturating_sub(1);
+                closes
+            }
+            '<' | '>' | '"' | '\\' => true,
+            other => other.is_whitespace(),
+        });
+        let host = &host[..end.unwrap_or(host.len())];
+        let host =
+            host.trim_end_matches(|last: char| !last.is_alphanumeric() && !"/}".contains(last));
+        let scheme = text.find("//")? + 2;
+        host.starts_with(|first: char| first.is_alphanumeric() || "{[%".contains(first))
+            .then(|| (start, start + scheme + host.len()))
+    })
+}
+
+/// Escapes a word in which there is no address.
+fn escape_name(word: &str, out: &mut String) {
     let body = word.trim_end_matches(' ');
     let space = &word[body.len()..];
     let start = body.find(char::is_alphanumeric).unwrap_or(body.len());
@@ -278,12 +320,7 @@ fn escape_word(word: &str, out: &mut String) {
     });
     let (before, core, after) = (&body[..start], &body[start..end], &body[end..]);
     push_escaped(before, out);
-    let address = core.starts_with("http://") || core.starts_with("https://");
-    if address && !core.contains(['<', '>', '\\']) {
-        out.push('<');
-        out.push_str(core);
-        out.push('>');
-    } else if is_code(core) {
+    if is_code(core) {
         out.push('`');
         out.push_str(core);
         out.push('`');
