@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{
-    Harness, Proposal, Refused, TestApp, assert_json_snapshot, assert_snapshot, json,
+    Answer, Harness, Proposal, Refused, TestApp, assert_json_snapshot, assert_snapshot, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -247,6 +247,18 @@ async fn is_all_or_nothing_and_points_at_the_change(harness: Harness) {
     /body/changes/1/contentType is no media type
     /body/changes/1/variables "no name" is no name of letters, digits and `_`
     "#);
+    // No type of the client holds what is no Base64, so it is sent as text.
+    let path = format!(
+        "/v1/spaces/{}/change-requests/{}/content",
+        proposal.space, proposal.id
+    );
+    let change = json!({"type": "put-file", "name": "a.txt", "data": "***"});
+    let text = json!({"changes": [good, change]}).to_string();
+    let request = app.admin().raw_json(reqwest::Method::POST, &path, &text);
+    assert_eq!(
+        Answer::to(request).await.violations(),
+        ["/body/changes/1/data must be Base64 as in RFC 4648, section 4"]
+    );
     assert_eq!((proposal.get().await, proposal.outline().await), before);
 }
 
