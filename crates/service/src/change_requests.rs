@@ -53,10 +53,11 @@ quire_db::row! {
         comments: i64,
         pub(crate) space_revision: String,
         organization: String,
-        organization_role: Option<i64>,
-        own_level: Option<i64>,
-        own_level_set: bool,
+        role: Option<i64>,
+        level: Option<i64>,
         direct: Option<i64>,
+        team: Option<i64>,
+        is_creator: bool,
     }
 }
 
@@ -81,10 +82,11 @@ macro_rules! change_requests {
 impl ChangeRequestRow {
     fn access(&self) -> Access {
         let grants = Grants {
-            organization_role: self.organization_role,
-            level: self.own_level,
-            level_set: self.own_level_set,
+            role: self.role,
+            level: self.level,
             direct: self.direct,
+            team: self.team,
+            is_creator: self.is_creator,
         };
         grants.access()
     }

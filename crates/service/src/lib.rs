@@ -7,27 +7,39 @@
 
 mod app;
 mod change_requests;
+mod collections;
 mod content;
+mod counters;
 mod error;
 mod fetch;
 mod files;
 mod http;
 mod ids;
+mod jobs;
 mod organizations;
 mod paging;
 mod pending;
 mod permissions;
+mod positions;
 mod revisions;
 pub mod setup;
 mod spaces;
+mod tree;
 mod users;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
 
 /// The migrations of the platform's tables, in order.
-pub const MIGRATIONS: &[quire_db::Migration] = &[quire_db::Migration {
-    version: 1,
-    name: "foundation",
-    sql: include_str!("../migrations/0001_foundation.sql"),
-}];
+pub const MIGRATIONS: &[quire_db::Migration] = &[
+    quire_db::Migration {
+        version: 1,
+        name: "foundation",
+        sql: include_str!("../migrations/0001_foundation.sql"),
+    },
+    quire_db::Migration {
+        version: 2,
+        name: "tree",
+        sql: include_str!("../migrations/0002_tree.sql"),
+    },
+];

@@ -30,19 +30,6 @@ macro_rules! pending_change_requests {
 }
 pub(crate) use pending_change_requests;
 
-impl quire_server::Collections for App {
-    pending! {
-        list_collections: ListCollections -> ::quire_models::CollectionList;
-        create_collection: CreateCollection -> ::quire_models::Collection;
-        get_collection: GetCollection -> ::quire_models::Collection;
-        update_collection: UpdateCollection -> ::quire_models::Collection;
-        delete_collection: DeleteCollection -> ();
-        list_collection_spaces: ListCollectionSpaces -> ::quire_models::SpaceList;
-        move_collection: MoveCollection -> ::quire_models::Collection;
-        transfer_collection: TransferCollection -> ::quire_models::Collection;
-    }
-}
-
 impl quire_server::Comments for App {
     pending! {
         list_space_comments: ListSpaceComments -> ::quire_models::CommentList;
@@ -204,11 +191,6 @@ impl quire_server::Sites for App {
 macro_rules! pending_spaces {
     () => {
         $crate::pending::pending! {
-            delete_space: DeleteSpace -> ();
-            duplicate_space: DuplicateSpace -> ::quire_models::Space;
-            restore_space: RestoreSpace -> ::quire_models::Space;
-            move_space: MoveSpace -> ::quire_models::Space;
-            transfer_space: TransferSpace -> ::quire_models::Space;
             list_space_links: ListSpaceLinks -> ::quire_models::LinkItemList;
         }
     };

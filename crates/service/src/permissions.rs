@@ -1,12 +1,14 @@
 //! Who may do what, in one place.
 //!
 //! - Roles are ordered: admin > create > review > edit > comment > read; a guest has none.
-//! - The role on a space is the organization role, replaced by the `defaultLevel` set on the space, raised by a direct
-//!   grant; an organization admin is always admin.
-//! - Effective roles come from the row that holds the space itself: no further query.
+//! - The role on content is the role in the organization, replaced by the nearest level that is set on it or above it,
+//!   raised by grants to the user or one of the user's teams; whoever created a space keeps at least `create` on it.
+//!   An admin of the organization is an admin everywhere in it.
+//! - The level that holds is stored with each space and collection (`level`), and so is who sees it by that level
+//!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
-use quire_models::{Role, SpacePermissions};
+use quire_models::{Additional, CollectionPermissions, Role, SpacePermissions};
 
 use crate::error::{Error, Result};
 
@@ -46,13 +48,33 @@ pub(crate) fn role(rank: Option<Rank>) -> Option<Role> {
     }
 }
 
-/// What the caller has on a space, as it stands in the database.
-#[derive(Clone, Copy, Debug)]
+/// The lowest audience that a member with this role sees: admins see all, guests only what is set for everyone.
+pub(crate) const fn sees(role: Option<Rank>) -> i64 {
+    match role {
+        Some(ADMIN) => 0,
+        Some(_) => 1,
+        None => 2,
+    }
+}
+
+/// Who sees what has this level.
+pub(crate) const fn audience(level: Option<Rank>) -> i64 {
+    match level {
+        None => 1,
+        Some(0) => 0,
+        Some(_) => 2,
+    }
+}
+
+/// What the caller has on a space or a collection, as it stands in the database.
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Grants {
-    pub(crate) organization_role: Option<Rank>,
+    pub(crate) role: Option<Rank>,
+    /// The level that holds; 0 is no access.
     pub(crate) level: Option<Rank>,
-    pub(crate) level_set: bool,
     pub(crate) direct: Option<Rank>,
+    pub(crate) team: Option<Rank>,
+    pub(crate) is_creator: bool,
 }
 
 /// What the caller may do on a space: 0 is nothing.
@@ -61,19 +83,21 @@ pub(crate) struct Access(Rank);
 
 impl Grants {
     pub(crate) fn access(self) -> Access {
-        if self.organization_role == Some(ADMIN) {
+        if self.role == Some(ADMIN) {
             return Access(ADMIN);
         }
-        let usual = if self.level_set {
-            self.level
-        } else {
-            self.organization_role
-        };
-        Access(usual.max(self.direct).unwrap_or(0))
+        let created = self.is_creator.then_some(CREATE);
+        let given = self.direct.max(self.team).max(created);
+        Access(self.level.or(self.role).max(given).unwrap_or(0))
     }
 }
 
 impl Access {
+    /// The role that this comes to; `None` is no access.
+    pub(crate) fn role(self) -> Option<Role> {
+        role(Some(self.0))
+    }
+
     pub(crate) const fn allows(self, needed: Rank) -> bool {
         self.0 >= needed
     }
@@ -83,8 +107,7 @@ impl Access {
         if self.allows(needed) {
             return Ok(());
         }
-        let name = role(Some(needed)).map_or_else(String::new, |role| role.to_string());
-        Err(Error::forbidden(&format!("the role `{name}`")))
+        Err(needs(needed))
     }
 
     pub(crate) fn space_permissions(self) -> SpacePermissions {
@@ -98,9 +121,25 @@ impl Access {
             comment: self.allows(COMMENT),
             merge: self.allows(REVIEW),
             review: self.allows(REVIEW),
-            additional: quire_models::Additional::new(),
+            additional: Additional::new(),
         }
     }
+
+    pub(crate) fn collection_permissions(self) -> CollectionPermissions {
+        CollectionPermissions {
+            view: self.allows(READ),
+            admin: self.allows(ADMIN),
+            view_invite_links: self.allows(ADMIN),
+            create: self.allows(CREATE),
+            additional: Additional::new(),
+        }
+    }
+}
+
+/// 403 with the role that is missing.
+pub(crate) fn needs(needed: Rank) -> Error {
+    let name = role(Some(needed)).map_or_else(String::new, |role| role.to_string());
+    Error::forbidden(&format!("the role `{name}`"))
 }
 
 /// SQL of the tables that a caller's access to a space comes from, joined for the user `$1`: the space `s`, their
@@ -114,19 +153,29 @@ macro_rules! accessible_spaces {
 }
 pub(crate) use accessible_spaces;
 
-/// SQL of the columns that [`Grants`] is read from.
+/// SQL of the columns that [`Grants`] is read from, beside [`accessible_spaces`].
 macro_rules! grants {
     () => {
-        " m.role, s.own_level, s.own_level_set, g.role "
+        " m.role, s.level, g.role,
+          CASE WHEN m.teams > 0 THEN (SELECT MAX(tg.role) FROM team_grants tg
+              JOIN team_members tm ON tm.team_id = tg.team_id AND tm.user_id = $1
+              WHERE tg.space_id = s.id) END,
+          COALESCE(s.created_by = $1, FALSE) "
     };
 }
 pub(crate) use grants;
 
-/// SQL that holds where the caller may view the space: what [`Access`] says of [`READ`].
-macro_rules! views_space {
+/// SQL of the spaces of the organization `$2` that the user `$1` sees by grants alone: those whose audience is below
+/// `$3`. They are few, and so is what this reads.
+macro_rules! granted_spaces {
     () => {
-        " (m.role = 6 OR g.role >= 1 OR (s.own_level_set AND s.own_level >= 1)
-           OR (NOT s.own_level_set AND m.role >= 1)) "
+        " SELECT s.id, s.created_at FROM spaces s
+              WHERE s.created_by = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
+          UNION SELECT s.id, s.created_at FROM space_grants g JOIN spaces s ON s.id = g.space_id
+              WHERE g.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
+          UNION SELECT s.id, s.created_at FROM team_members tm
+              JOIN team_grants tg ON tg.team_id = tm.team_id JOIN spaces s ON s.id = tg.space_id
+              WHERE tm.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL "
     };
 }
-pub(crate) use views_space;
+pub(crate) use granted_spaces;

@@ -176,7 +176,7 @@ impl App {
 }
 
 /// `$1, $2` or, with a width of two, `($1, $2), ($3, $4)`.
-fn placeholders(first: usize, rows: usize, width: usize) -> String {
+pub(crate) fn placeholders(first: usize, rows: usize, width: usize) -> String {
     let mut text = String::new();
     for row in 0..rows {
         let columns: Vec<String> = (0..width)
@@ -207,11 +207,21 @@ pub(crate) async fn insert_revision(
     for batch in blobs.chunks(BATCH) {
         let values: Vec<Value<'_>> = batch
             .iter()
-            .flat_map(|(hash, bytes)| [hash.to_value(), bytes.to_value()])
+            .flat_map(|(hash, bytes)| [hash.to_value(), bytes.to_value(), true.to_value()])
+            .collect();
+        let rows = placeholders(1, batch.len(), 3);
+        let sql = format!(
+            "INSERT INTO blobs (hash, bytes, counted) VALUES {rows} ON CONFLICT (hash) DO NOTHING"
+        );
+        tx.execute(&sql, &values).await?;
+        let values: Vec<Value<'_>> = batch
+            .iter()
+            .flat_map(|(hash, _)| [revision.space.to_value(), hash.to_value()])
             .collect();
         let rows = placeholders(1, batch.len(), 2);
-        let sql =
-            format!("INSERT INTO blobs (hash, bytes) VALUES {rows} ON CONFLICT (hash) DO NOTHING");
+        let sql = format!(
+            "INSERT INTO space_blobs (space_id, hash) VALUES {rows} ON CONFLICT DO NOTHING"
+        );
         tx.execute(&sql, &values).await?;
     }
     let parents = serde_json::json!(revision.parents).to_string();

@@ -1,9 +1,13 @@
-//! Spaces: what holds content, who may see it, and the lists of them.
+//! Spaces: what holds content, who may see it, and where it lies.
 //!
-//! - A space exists for those who may read it; a deleted one only for admins.
-//! - Whoever creates a space keeps at least `create` on it, by a direct grant.
+//! - A space exists for those who may read it; a deleted one only for admins, until it is purged.
 //! - A new space has one empty revision, so that there is always an active one.
 //! - Visibility is computed: without sites, a space is `in-collection` where it has a parent, else `private`.
+//! - What changes a space checks, changes and reads it again in one transaction.
+
+mod listing;
+mod purging;
+mod storing;
 
 use std::sync::Arc;
 
@@ -16,19 +20,22 @@ use quire_server::Spaces;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
-use crate::paging::Place;
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, Rank, accessible_spaces, grants, rank, role, views_space,
+    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, rank, role,
 };
-use crate::revisions::{Kind, NewRevision, insert_revision};
+use crate::revisions::{Kind, insert_revision};
+use crate::tree;
 use crate::users::Caller;
+
+use storing::{KEPT, NewSpace};
 
 quire_db::row! {
     pub(crate) struct SpaceRow {
         pub(crate) id: String,
         pub(crate) organization: String,
-        parent: Option<String>,
+        pub(crate) parent: Option<String>,
+        position: String,
         title: String,
         emoji: String,
         edit_mode: String,
@@ -40,10 +47,12 @@ quire_db::row! {
         created_at: i64,
         updated_at: i64,
         deleted_at: Option<i64>,
-        organization_role: Option<i64>,
-        own_level: Option<i64>,
         own_level_set: bool,
+        role: Option<i64>,
+        level: Option<i64>,
         direct: Option<i64>,
+        team: Option<i64>,
+        is_creator: bool,
         default_role: Option<i64>,
     }
 }
@@ -52,9 +61,9 @@ quire_db::row! {
 macro_rules! spaces {
     ($rest:expr) => {
         concat!(
-            "SELECT s.id, s.organization_id, s.parent_id, s.title, s.emoji, s.edit_mode, s.revision_id, s.comments,
-                    s.change_requests, s.change_requests_open, s.change_requests_draft, s.created_at, s.updated_at,
-                    s.deleted_at,",
+            "SELECT s.id, s.organization_id, s.parent_id, s.position, s.title, s.emoji, s.edit_mode, s.revision_id,
+                    s.comments, s.change_requests, s.change_requests_open, s.change_requests_draft, s.created_at,
+                    s.updated_at, s.deleted_at, s.own_level_set,",
             grants!(),
             ", o.default_role ",
             accessible_spaces!(),
@@ -63,35 +72,69 @@ macro_rules! spaces {
         )
     };
 }
+use spaces;
 
 impl SpaceRow {
     pub(crate) fn access(&self) -> Access {
         let grants = Grants {
-            organization_role: self.organization_role,
-            level: self.own_level,
-            level_set: self.own_level_set,
+            role: self.role,
+            level: self.level,
             direct: self.direct,
+            team: self.team,
+            is_creator: self.is_creator,
         };
         grants.access()
+    }
+
+    /// Whether the space is deleted so long ago that it cannot come back.
+    fn is_gone(&self, now: i64) -> bool {
+        self.deleted_at.is_some_and(|at| at + KEPT <= now)
+    }
+
+    /// The space as far as there is one for the caller: a deleted one only for admins.
+    fn visible(row: Option<Self>, now: i64) -> Result<Self> {
+        row.filter(|row| !row.is_gone(now))
+            .filter(|row| {
+                let needed = if row.deleted_at.is_some() {
+                    ADMIN
+                } else {
+                    READ
+                };
+                row.access().allows(needed)
+            })
+            .ok_or_else(|| Error::not_found("space"))
+    }
+
+    async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
+        Ok(tx
+            .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
+            .await?)
+    }
+
+    /// A space that is not deleted, with at least this role on it.
+    pub(crate) async fn living(
+        tx: &mut Transaction,
+        user: &str,
+        id: &str,
+        needed: Rank,
+    ) -> Result<Self> {
+        let row = Self::read(tx, user, id).await?;
+        let row = row
+            .filter(|row| row.deleted_at.is_none() && row.access().allows(READ))
+            .ok_or_else(|| Error::not_found("space"))?;
+        row.access().needs(needed)?;
+        Ok(row)
     }
 }
 
 impl App {
     /// A space that the caller may read; a deleted one only for admins.
     async fn space(&self, user: &str, id: &str) -> Result<SpaceRow> {
-        let row: Option<SpaceRow> = self
+        let row = self
             .db
             .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
             .await?;
-        row.filter(|row| {
-            let needed = if row.deleted_at.is_some() {
-                ADMIN
-            } else {
-                crate::permissions::READ
-            };
-            row.access().allows(needed)
-        })
-        .ok_or_else(|| Error::not_found("space"))
+        SpaceRow::visible(row, self.now())
     }
 
     /// A space that is not deleted, with at least this role on it.
@@ -109,12 +152,7 @@ impl App {
         Ok(row)
     }
 
-    fn space_model(&self, row: SpaceRow) -> Space {
-        let level = if row.own_level_set {
-            row.own_level
-        } else {
-            row.default_role
-        };
+    pub(crate) fn space_model(&self, row: SpaceRow) -> Space {
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
@@ -142,7 +180,7 @@ impl App {
             git_sync: None,
             visitor_auth: None,
             revision: row.revision.into(),
-            default_level: role(level),
+            default_level: role(row.level.or(row.default_role)),
             comments: row.comments,
             change_requests: row.change_requests,
             change_requests_open: row.change_requests_open,
@@ -150,55 +188,6 @@ impl App {
             additional: models::Additional::new(),
         }
     }
-}
-
-/// A space about to be stored.
-struct NewSpaceRow {
-    id: String,
-    organization: String,
-    title: String,
-    emoji: String,
-    edit_mode: String,
-    level: Option<Rank>,
-    level_set: bool,
-    creator: String,
-    now: i64,
-}
-
-async fn insert_space(
-    tx: &mut Transaction,
-    row: &NewSpaceRow,
-    revision: &NewRevision,
-) -> Result<(), quire_db::Error> {
-    tx.execute(
-        "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, own_level, own_level_set, revision_id,
-                             created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
-        params![
-            row.id,
-            row.organization,
-            row.title,
-            row.emoji,
-            row.edit_mode,
-            row.level,
-            row.level_set,
-            revision.id,
-            row.now
-        ],
-    )
-    .await?;
-    insert_revision(tx, revision).await?;
-    tx.execute(
-        "INSERT INTO space_grants (space_id, user_id, role) VALUES ($1, $2, $3)",
-        params![row.id, row.creator, CREATE],
-    )
-    .await?;
-    tx.execute(
-        "UPDATE organizations SET spaces = spaces + 1 WHERE id = $1",
-        params![row.organization],
-    )
-    .await?;
-    Ok(())
 }
 
 impl Spaces for App {
@@ -210,43 +199,18 @@ impl Spaces for App {
         let id = request.organization_id.as_str();
         let role = self.organization_role(&caller.user, id).await?;
         let list = [models::ListSpaces::INFO.id, id, &caller.user];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<SpaceRow> = self
-            .db
-            .query(
-                spaces!(concat!(
-                    "WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) < ($3, $4) AND ",
-                    views_space!(),
-                    "ORDER BY s.created_at DESC, s.id DESC LIMIT $5"
-                )),
-                params![caller.user, id, place.key, place.id, i64::from(request.limit) + 1],
-            )
+        let page = (request.page.as_ref(), request.limit);
+        let seen = self
+            .seen_spaces((&caller.user, role), id, &list, page)
             .await?;
-        let (count,): (i64,) = if role == Some(ADMIN) {
-            self.db
-                .query_one(
-                    "SELECT spaces FROM organizations WHERE id = $1",
-                    params![id],
-                )
-                .await?
-        } else {
-            let sql = concat!(
-                "SELECT COUNT(*)",
-                accessible_spaces!(),
-                "WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND ",
-                views_space!()
-            );
-            self.db.query_one(sql, params![caller.user, id]).await?
-        };
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
-            key: row.created_at,
-            id: row.id.clone(),
-        });
-        let items = rows.into_iter().map(|row| self.space_model(row)).collect();
         Ok(SpaceList {
-            next,
-            count,
-            items,
+            next: seen.next,
+            count: seen.count,
+            items: seen
+                .rows
+                .into_iter()
+                .map(|row| self.space_model(row))
+                .collect(),
             additional: models::Additional::new(),
         })
     }
@@ -256,42 +220,37 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::CreateSpace,
     ) -> Result<Space> {
-        let organization = request.organization_id.as_str();
-        if self.organization_role(&caller.user, organization).await? < Some(CREATE) {
-            return Err(Error::forbidden("the role `create`"));
-        }
+        let organization = String::from(request.organization_id);
+        self.organization_role(&caller.user, &organization).await?;
         let body = request.body.unwrap_or_default();
-        if body.parent.is_some() {
-            // Collections are not built yet, so none can be named.
-            return Err(Error::invalid(
-                "/body/parent",
-                "is no collection of this organization",
-            ));
-        }
-        let level = body.default_level.into_change();
-        let row = NewSpaceRow {
-            id: self.new_id(),
-            organization: organization.to_owned(),
+        let (app, id) = (self.clone(), self.new_id());
+        let empty = content::Revision::default();
+        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let own = body.default_level.into_change();
+        let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
             emoji: body.emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
-            level_set: level.is_some(),
-            level: level.flatten().as_ref().and_then(rank),
+            own: own.map(|level| level.as_ref().and_then(rank)),
+            revision: revision.id.clone(),
             creator: caller.user.clone(),
-            now: self.now(),
+            now: revision.created_at,
+            id,
         };
-        let mut revision = self.new_revision(
-            &row.id,
-            Kind::Edits,
-            &content::Revision::default(),
-            &caller.user,
-        );
-        revision.created_at = row.now;
-        let id = row.id.clone();
+        let parent = body.parent.map(String::from);
         self.db
-            .transaction(async move |tx: &mut Transaction| insert_space(tx, &row, &revision).await)
-            .await?;
-        Ok(self.space_model(self.space(&caller.user, &id).await?))
+            .transaction(async move |tx: &mut Transaction| {
+                tree::take_turn(tx, &organization).await?;
+                let parent = parent.as_deref();
+                let into = tree::container(tx, &caller.user, &organization, parent, "/body/parent")
+                    .await?;
+                let position = tree::end(tx, &into).await?;
+                new.insert(tx, &into, &position).await?;
+                insert_revision(tx, &revision).await?;
+                let row = SpaceRow::living(tx, &caller.user, &new.id, READ).await?;
+                Ok(app.space_model(row))
+            })
+            .await
     }
 
     async fn get_space(&self, caller: Arc<Caller>, request: models::GetSpace) -> Result<Space> {
@@ -304,33 +263,174 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::UpdateSpace,
     ) -> Result<Space> {
-        let id = request.space_id.as_str();
+        let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let body = request.body.unwrap_or_default();
-        let level = body.default_level.into_change();
-        let needed = if level.is_some() { ADMIN } else { CREATE };
-        self.living_space(&caller, id, needed).await?;
+        let own = body.default_level.into_change();
+        let own = own.map(|level| level.as_ref().and_then(rank));
+        let edit_mode = body.edit_mode.map(|mode| mode.to_string());
+        let (title, emoji) = (body.title, body.emoji);
         self.db
-            .execute(
-                "UPDATE spaces SET
-                    title = COALESCE($2, title),
-                    emoji = COALESCE($3, emoji),
-                    edit_mode = COALESCE($4, edit_mode),
-                    own_level = CASE WHEN $5 THEN $6 ELSE own_level END,
-                    own_level_set = own_level_set OR $5,
-                    updated_at = $7
-                 WHERE id = $1 AND deleted_at IS NULL",
-                params![
-                    id,
-                    body.title,
-                    body.emoji,
-                    body.edit_mode.map(|mode| mode.to_string()),
-                    level.is_some(),
-                    level.flatten().as_ref().and_then(rank),
-                    self.now()
-                ],
-            )
-            .await?;
-        Ok(self.space_model(self.space(&caller.user, id).await?))
+            .transaction(async move |tx: &mut Transaction| {
+                let needed = if own.is_some() { ADMIN } else { CREATE };
+                let row = SpaceRow::living(tx, &caller.user, &id, needed).await?;
+                if let Some(own) = own {
+                    tree::take_turn(tx, &row.organization).await?;
+                    row.set_level(tx, own).await?;
+                }
+                tx.execute(
+                    "UPDATE spaces SET
+                        title = COALESCE($2, title),
+                        emoji = COALESCE($3, emoji),
+                        edit_mode = COALESCE($4, edit_mode),
+                        updated_at = $5
+                     WHERE id = $1",
+                    params![id, title, emoji, edit_mode, now],
+                )
+                .await?;
+                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                Ok(app.space_model(row))
+            })
+            .await
+    }
+
+    async fn delete_space(&self, caller: Arc<Caller>, request: models::DeleteSpace) -> Result<()> {
+        let (id, job, now) = (String::from(request.space_id), self.new_id(), self.now());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                tree::take_turn(tx, &row.organization).await?;
+                row.delete(tx, &job, now).await
+            })
+            .await
+    }
+
+    async fn duplicate_space(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DuplicateSpace,
+    ) -> Result<Space> {
+        let (app, space, now) = (self.clone(), String::from(request.space_id), self.now());
+        let (id, revision) = (self.new_id(), self.new_id());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = SpaceRow::living(tx, &caller.user, &space, READ).await?;
+                tree::take_turn(tx, &row.organization).await?;
+                let into = tree::container(
+                    tx,
+                    &caller.user,
+                    &row.organization,
+                    row.parent.as_deref(),
+                    "/path/spaceId",
+                )
+                .await?;
+                let position = tree::beside(tx, &into, &row.position).await?;
+                let new = NewSpace {
+                    id: id.clone(),
+                    title: format!("Copy of {}", row.title).chars().take(50).collect(),
+                    emoji: row.emoji.clone(),
+                    edit_mode: row.edit_mode.clone(),
+                    own: row.own_level_set.then_some(row.level.filter(|level| *level > 0)),
+                    revision: revision.clone(),
+                    creator: caller.user.clone(),
+                    now,
+                };
+                new.insert(tx, &into, &position).await?;
+                tx.execute(
+                    "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at)
+                     SELECT $1, $2, type, tree, '[]', $3, $4 FROM revisions WHERE id = $5",
+                    params![revision, id, caller.user, now, row.revision],
+                )
+                .await?;
+                tx.execute(
+                    "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM space_blobs WHERE space_id = $2",
+                    params![id, space],
+                )
+                .await?;
+                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                Ok(app.space_model(row))
+            })
+            .await
+    }
+
+    async fn restore_space(
+        &self,
+        caller: Arc<Caller>,
+        request: models::RestoreSpace,
+    ) -> Result<Space> {
+        let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                // Whoever may restore a deleted space may know of it, and nobody else.
+                let row = SpaceRow::read(tx, &caller.user, &id).await?;
+                let row = row
+                    .filter(|row| !row.is_gone(now))
+                    .filter(|row| {
+                        let known = if row.deleted_at.is_some() {
+                            CREATE
+                        } else {
+                            READ
+                        };
+                        row.access().allows(known)
+                    })
+                    .ok_or_else(|| Error::not_found("space"))?;
+                row.access().needs(CREATE)?;
+                tree::take_turn(tx, &row.organization).await?;
+                row.restore(tx).await?;
+                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                Ok(app.space_model(row))
+            })
+            .await
+    }
+
+    async fn move_space(&self, caller: Arc<Caller>, request: models::MoveSpace) -> Result<Space> {
+        let (app, id) = (self.clone(), String::from(request.space_id));
+        let body = request.body.unwrap_or_default();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                tree::take_turn(tx, &row.organization).await?;
+                let parent = match body.parent.as_ref().into_change() {
+                    Some(parent) => parent.map(|parent| parent.as_str().to_owned()),
+                    None => row.parent.clone(),
+                };
+                let into = tree::container(
+                    tx,
+                    &caller.user,
+                    &row.organization,
+                    parent.as_deref(),
+                    "/body/parent",
+                )
+                .await?;
+                let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
+                row.put(tx, &into, &position).await?;
+                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                Ok(app.space_model(row))
+            })
+            .await
+    }
+
+    async fn transfer_space(
+        &self,
+        caller: Arc<Caller>,
+        request: models::TransferSpace,
+    ) -> Result<Space> {
+        let (app, id) = (self.clone(), String::from(request.space_id));
+        let target = String::from(request.body.organization);
+        let parent = request.body.parent.map(String::from);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                tree::take_turns(tx, &row.organization, &target).await?;
+                let into = tree::target(tx, &caller.user, &target, parent.as_deref()).await?;
+                let position = tree::end(tx, &into).await?;
+                if row.organization != target {
+                    row.give(tx, &caller.user).await?;
+                }
+                row.put(tx, &into, &position).await?;
+                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                Ok(app.space_model(row))
+            })
+            .await
     }
 
     pending_spaces!();

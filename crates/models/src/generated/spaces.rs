@@ -369,7 +369,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
     ///
     /// Deletes the space: it leaves its sites, and its content and lists answer 404. It can be restored within 7 days, then it is removed for good. Needs `create` on the space.
     pub struct DeleteSpace {
@@ -394,7 +394,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Makes a copy beside the space, with the content and files of the active revision, without comments and change requests. Its title is `Copy of` and the title, cut to 50 characters. Needs `read` on the space and `create` where the copy goes.
     pub struct DuplicateSpace {
@@ -407,7 +407,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
     ///
     /// Brings a deleted space back with its content, comments and change requests, within 7 days of its deletion. A space that is not deleted is answered with 409. Needs `create` on the space.
     pub struct RestoreSpace {
@@ -419,7 +419,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Moves the space into a collection of the same organization, to the top level, or to another place among its siblings. Needs `create` on the space and where it goes. A collection of another organization is answered with 400.
     pub struct MoveSpace {
@@ -432,7 +432,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
     ///
     /// Gives the space to another organization, puts it into another collection, or both. Needs `create` on both sides. Answers 412 while a site shows the space.
     pub struct TransferSpace {

@@ -1,0 +1,425 @@
+//! Collections: groups of spaces and collections, which may nest.
+//!
+//! - A collection exists for those who may read it: by the level that holds on it, or as admins.
+//! - Deleting one loses nothing: what lies in it moves up to its parent, to the end, in its order.
+//! - Lists are newest first; the spaces of a collection are in the order people gave them.
+
+use std::sync::Arc;
+
+use quire_db::{Transaction, params};
+use quire_models as models;
+use quire_models::{Collection, CollectionList, CollectionUrls, SpaceList};
+use quire_runtime::Operation as _;
+use quire_server::Collections;
+
+use crate::app::App;
+use crate::counters::count;
+use crate::error::{Error, Result};
+use crate::paging::Place;
+use crate::permissions::{ADMIN, Access, CREATE, Grants, READ, Rank, audience, rank, role, sees};
+use crate::tree::{self, Container};
+use crate::users::Caller;
+
+quire_db::row! {
+    pub(crate) struct CollectionRow {
+        pub(crate) id: String,
+        pub(crate) organization: String,
+        pub(crate) parent: Option<String>,
+        title: String,
+        description: Option<String>,
+        created_at: i64,
+        pub(crate) level: Option<i64>,
+        own_level_set: bool,
+        pub(crate) role: Option<i64>,
+        default_role: Option<i64>,
+    }
+}
+
+/// SQL of collections as the user `$1` sees them.
+macro_rules! collections {
+    ($rest:literal) => {
+        concat!(
+            "SELECT c.id, c.organization_id, c.parent_id, c.title, c.description, c.created_at, c.level,
+                    c.own_level_set, m.role, o.default_role
+             FROM collections c
+             JOIN members m ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
+             JOIN organizations o ON o.id = c.organization_id ",
+            $rest
+        )
+    };
+}
+
+impl CollectionRow {
+    pub(crate) fn access(&self) -> Access {
+        let grants = Grants {
+            role: self.role,
+            level: self.level,
+            ..Grants::default()
+        };
+        grants.access()
+    }
+
+    /// A collection that the user may read.
+    pub(crate) async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
+        let row: Option<Self> = tx
+            .query_optional(collections!("WHERE c.id = $2"), params![user, id])
+            .await?;
+        Ok(row.filter(|row| row.access().allows(READ)))
+    }
+
+    /// What the collection lies in.
+    async fn container(&self, tx: &mut Transaction) -> Result<Container> {
+        let level = match &self.parent {
+            Some(parent) => {
+                let sql = "SELECT level FROM collections WHERE id = $1";
+                tx.query_one::<(Option<Rank>,)>(sql, params![parent])
+                    .await?
+                    .0
+            }
+            None => None,
+        };
+        Ok(Container {
+            organization: self.organization.clone(),
+            collection: self.parent.clone(),
+            level,
+        })
+    }
+
+    /// Sets what is set on the collection itself, if anything is, and the level that then holds on it.
+    async fn set_level(
+        &self,
+        tx: &mut Transaction,
+        own: Option<Option<Rank>>,
+        level: Option<Rank>,
+    ) -> Result<()> {
+        tx.execute(
+            "UPDATE collections SET own_level_set = $2, own_level = $3, level = $4, audience = $5 WHERE id = $1",
+            params![self.id, own.is_some(), own.flatten(), level, audience(level)],
+        )
+        .await?;
+        tree::resolve_below(tx, &self.organization, &self.id).await
+    }
+
+    /// Puts the collection, with what lies in it, somewhere else.
+    async fn put(&self, tx: &mut Transaction, into: &Container, position: &str) -> Result<()> {
+        let level = if self.own_level_set {
+            self.level
+        } else {
+            into.level
+        };
+        tx.execute(
+            "UPDATE collections SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
+                                    audience = $7
+             WHERE id = $1",
+            params![
+                self.id,
+                into.organization,
+                into.collection,
+                into.id(),
+                position,
+                level,
+                audience(level)
+            ],
+        )
+        .await?;
+        if level != self.level {
+            tree::resolve_below(tx, &into.organization, &self.id).await?;
+        }
+        Ok(())
+    }
+
+    /// A collection on which the user has at least this role.
+    async fn with(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
+        let row = Self::read(tx, user, id)
+            .await?
+            .ok_or_else(|| Error::not_found("collection"))?;
+        row.access().needs(needed)?;
+        Ok(row)
+    }
+}
+
+impl App {
+    async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
+        let row: Option<CollectionRow> = self
+            .db
+            .query_optional(collections!("WHERE c.id = $2"), params![user, id])
+            .await?;
+        row.filter(|row| row.access().allows(READ))
+            .ok_or_else(|| Error::not_found("collection"))
+    }
+
+    fn collection_model(&self, row: CollectionRow) -> Collection {
+        Collection {
+            permissions: row.access().collection_permissions(),
+            urls: CollectionUrls {
+                location: self.location(&format!("collections/{}", row.id)),
+                app: None,
+                additional: models::Additional::new(),
+            },
+            id: row.id.into(),
+            title: row.title,
+            description: row.description,
+            organization: row.organization.into(),
+            parent: row.parent.map(Into::into),
+            default_level: role(row.level.or(row.default_role)),
+            additional: models::Additional::new(),
+        }
+    }
+}
+
+impl Collections for App {
+    async fn list_collections(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListCollections,
+    ) -> Result<CollectionList> {
+        let id = request.organization_id.as_str();
+        let sees = sees(self.organization_role(&caller.user, id).await?);
+        let nested = if request.nested { "nested" } else { "top" };
+        let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
+        let place = self.place(&list, request.page.as_ref())?;
+        // What one sees is in at most three audiences, each with an index of its own.
+        macro_rules! pages {
+            ($which:literal) => {
+                concat!(
+                    "WITH seen AS (
+                        SELECT id FROM (SELECT id, created_at FROM collections
+                            WHERE organization_id = $2 AND audience = 2 ", $which, "
+                              AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
+                        UNION ALL
+                        SELECT id FROM (SELECT id, created_at FROM collections
+                            WHERE organization_id = $2 AND audience = 1 AND CAST($6 AS BIGINT) <= 1 ", $which, "
+                              AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
+                        UNION ALL
+                        SELECT id FROM (SELECT id, created_at FROM collections
+                            WHERE organization_id = $2 AND audience = 0 AND CAST($6 AS BIGINT) = 0 ", $which, "
+                              AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) ",
+                    collections!("WHERE c.id IN (SELECT id FROM seen) ORDER BY c.created_at DESC, c.id DESC LIMIT $5")
+                )
+            };
+        }
+        let sql = if request.nested {
+            pages!("")
+        } else {
+            pages!("AND parent_id IS NULL")
+        };
+        let limit = i64::from(request.limit) + 1;
+        let mut rows: Vec<CollectionRow> = self
+            .db
+            .query(
+                sql,
+                params![caller.user, id, place.key, place.id, limit, sees],
+            )
+            .await?;
+        let sql = if request.nested {
+            "SELECT CAST(COALESCE(SUM(value), 0) AS BIGINT) FROM counters
+             WHERE owner_id = $1 AND name = 'collections' AND class >= $2"
+        } else {
+            "SELECT COUNT(*) FROM collections WHERE organization_id = $1 AND audience >= $2 AND parent_id IS NULL"
+        };
+        let (count,): (i64,) = self.db.query_one(sql, params![id, sees]).await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: row.created_at,
+            id: row.id.clone(),
+        });
+        let items = rows
+            .into_iter()
+            .map(|row| self.collection_model(row))
+            .collect();
+        Ok(CollectionList {
+            next,
+            count,
+            items,
+            additional: models::Additional::new(),
+        })
+    }
+
+    async fn create_collection(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateCollection,
+    ) -> Result<Collection> {
+        let body = request.body.unwrap_or_default();
+        let (app, id, now) = (self.clone(), self.new_id(), self.now());
+        let organization = String::from(request.organization_id);
+        self.organization_role(&caller.user, &organization).await?;
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                tree::take_turn(tx, &organization).await?;
+                let parent = body.parent.as_ref().map(models::CollectionId::as_str);
+                let into =
+                    tree::container(tx, &caller.user, &organization, parent, "/body/parent").await?;
+                tree::check_nesting(tx, &into, None).await?;
+                let position = tree::end(tx, &into).await?;
+                tx.execute(
+                    "INSERT INTO collections (id, organization_id, parent_id, container_id, position, title, level,
+                                              audience, created_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                    params![
+                        id,
+                        organization,
+                        into.collection,
+                        into.id(),
+                        position,
+                        body.title.as_deref().unwrap_or("Untitled"),
+                        into.level,
+                        audience(into.level),
+                        now
+                    ],
+                )
+                .await?;
+                count(tx, &organization, "collections", audience(into.level), 1).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                Ok(app.collection_model(row))
+            })
+            .await
+    }
+
+    async fn get_collection(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetCollection,
+    ) -> Result<Collection> {
+        let row = self
+            .collection(&caller.user, request.collection_id.as_str())
+            .await?;
+        Ok(self.collection_model(row))
+    }
+
+    async fn update_collection(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateCollection,
+    ) -> Result<Collection> {
+        let (app, id) = (self.clone(), String::from(request.collection_id));
+        let body = request.body.unwrap_or_default();
+        let own = body.default_level.into_change();
+        let own = own.map(|level| level.as_ref().and_then(rank));
+        let description = body.description.into_change();
+        let title = body.title;
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let needed = if own.is_some() { ADMIN } else { CREATE };
+                let row = CollectionRow::with(tx, &caller.user, &id, needed).await?;
+                if own.is_some() {
+                    tree::take_turn(tx, &row.organization).await?;
+                }
+                tx.execute(
+                    "UPDATE collections SET
+                        title = COALESCE($2, title),
+                        description = CASE WHEN $3 THEN $4 ELSE description END
+                     WHERE id = $1",
+                    params![
+                        id,
+                        title,
+                        description.is_some(),
+                        description.clone().flatten()
+                    ],
+                )
+                .await?;
+                if let Some(own) = own {
+                    row.set_level(tx, Some(own), Some(own.unwrap_or(0))).await?;
+                }
+                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                Ok(app.collection_model(row))
+            })
+            .await
+    }
+
+    async fn delete_collection(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteCollection,
+    ) -> Result<()> {
+        let id = String::from(request.collection_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
+                tree::take_turn(tx, &row.organization).await?;
+                let up = row.container(tx).await?;
+                if up.level != row.level {
+                    row.set_level(tx, None, up.level).await?;
+                }
+                let end = tree::end(tx, &up).await?;
+                for sql in [
+                    "UPDATE spaces SET parent_id = $2, container_id = $3, position = $4 || position WHERE parent_id = $1",
+                    "UPDATE collections SET parent_id = $2, container_id = $3, position = $4 || position WHERE parent_id = $1",
+                ] {
+                    tx.execute(sql, params![id, up.collection, up.id(), end]).await?;
+                }
+                tx.execute("DELETE FROM collections WHERE id = $1", params![id])
+                    .await?;
+                count(tx, &row.organization, "collections", audience(up.level), -1).await?;
+                Ok(())
+            })
+            .await
+    }
+
+    async fn list_collection_spaces(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListCollectionSpaces,
+    ) -> Result<SpaceList> {
+        let row = self
+            .collection(&caller.user, request.collection_id.as_str())
+            .await?;
+        self.spaces_in_order(&caller, &row, request).await
+    }
+
+    async fn move_collection(
+        &self,
+        caller: Arc<Caller>,
+        request: models::MoveCollection,
+    ) -> Result<Collection> {
+        let (app, id) = (self.clone(), String::from(request.collection_id));
+        let body = request.body.unwrap_or_default();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
+                tree::take_turn(tx, &row.organization).await?;
+                let parent = match body.parent.as_ref().into_change() {
+                    Some(parent) => parent.map(|parent| parent.as_str().to_owned()),
+                    None => row.parent.clone(),
+                };
+                let into = tree::container(
+                    tx,
+                    &caller.user,
+                    &row.organization,
+                    parent.as_deref(),
+                    "/body/parent",
+                )
+                .await?;
+                tree::check_nesting(tx, &into, Some(&id)).await?;
+                let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
+                row.put(tx, &into, &position).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                Ok(app.collection_model(row))
+            })
+            .await
+    }
+
+    async fn transfer_collection(
+        &self,
+        caller: Arc<Caller>,
+        request: models::TransferCollection,
+    ) -> Result<Collection> {
+        let (app, id) = (self.clone(), String::from(request.collection_id));
+        let target = String::from(request.body.organization);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
+                tree::take_turns(tx, &row.organization, &target).await?;
+                let into = tree::target(tx, &caller.user, &target, None).await?;
+                let position = tree::end(tx, &into).await?;
+                if target != row.organization {
+                    tree::give_below(tx, &id, &caller.user, &target).await?;
+                }
+                row.put(tx, &into, &position).await?;
+                tree::recount(tx, &row.organization).await?;
+                tree::recount(tx, &target).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                Ok(app.collection_model(row))
+            })
+            .await
+    }
+}

@@ -1,0 +1,23 @@
+//! Counters: how many there are of something, by class, without counting them.
+//!
+//! - Each is changed in the transaction that changes what it counts, and never otherwise.
+//! - Of an organization: `spaces` and `collections` by audience.
+
+use quire_db::{Transaction, params};
+
+/// Adds to a counter, which begins at nothing.
+pub(crate) async fn count(
+    tx: &mut Transaction,
+    owner: &str,
+    name: &'static str,
+    class: i64,
+    by: i64,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO counters (owner_id, name, class, value) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (owner_id, name, class) DO UPDATE SET value = counters.value + excluded.value",
+        params![owner, name, class, by],
+    )
+    .await?;
+    Ok(())
+}

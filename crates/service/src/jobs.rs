@@ -1,0 +1,208 @@
+//! Work that is done later, once: rows that survive a restart and are taken by whichever process comes first.
+//!
+//! - Taking a job is a lease: if whoever has it dies, it is due again when the lease ends.
+//! - What a job does, and that it is done, is one transaction: a worker that lost its lease changes nothing.
+//! - A job that fails is tried again, after 10 seconds at first and an hour at last; it is never given up.
+
+use std::time::Duration;
+
+use quire_db::{Transaction, params};
+
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// How long a worker has a job, in microseconds.
+const LEASE: i64 = 60_000_000;
+/// How long to wait after the first failure and at most, in microseconds.
+const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
+/// How often a worker looks for jobs when there was none.
+const PAUSE: Duration = Duration::from_secs(10);
+
+/// What a job does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Removes a deleted space for good; the subject is the space.
+    PurgeSpace,
+}
+
+impl Kind {
+    const ALL: [Self; 1] = [Self::PurgeSpace];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::PurgeSpace => "purge-space",
+        }
+    }
+}
+
+quire_db::row! {
+    struct JobRow {
+        id: String,
+        kind: String,
+        subject: String,
+        attempts: i64,
+    }
+}
+
+/// A job that this worker has.
+#[derive(Clone)]
+pub(crate) struct Job {
+    id: String,
+    lease: String,
+    pub(crate) subject: String,
+}
+
+/// Notes a job; one that is noted already for the subject is due at the new time.
+pub(crate) async fn enqueue(
+    tx: &mut Transaction,
+    id: &str,
+    kind: Kind,
+    subject: &str,
+    due_at: i64,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (kind, subject_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, lease = NULL",
+        params![id, kind.as_str(), subject, due_at],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Withdraws a job; a worker that has it loses its lease.
+pub(crate) async fn withdraw(
+    tx: &mut Transaction,
+    kind: Kind,
+    subject: &str,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "DELETE FROM jobs WHERE kind = $1 AND subject_id = $2",
+        params![kind.as_str(), subject],
+    )
+    .await?;
+    Ok(())
+}
+
+impl Job {
+    /// Makes the lease longer, as a part of a transaction of the job; fails if the lease was lost.
+    pub(crate) async fn hold(&self, tx: &mut Transaction, now: i64) -> Result<()> {
+        let held = tx
+            .execute(
+                "UPDATE jobs SET due_at = $3 WHERE id = $1 AND lease = $2",
+                params![self.id, self.lease, now + LEASE],
+            )
+            .await?;
+        self.needs(held)
+    }
+
+    /// Notes that the job is done, as a part of its last transaction; fails if the lease was lost.
+    pub(crate) async fn done(&self, tx: &mut Transaction) -> Result<()> {
+        let held = tx
+            .execute(
+                "DELETE FROM jobs WHERE id = $1 AND lease = $2",
+                params![self.id, self.lease],
+            )
+            .await?;
+        self.needs(held)
+    }
+
+    fn needs(&self, held: u64) -> Result<()> {
+        if held == 0 {
+            return Err(Error::internal(&format!(
+                "the lease of job {} was lost",
+                self.id
+            )));
+        }
+        Ok(())
+    }
+}
+
+impl App {
+    /// Does jobs as they fall due, for as long as the process runs. Any number of processes may.
+    pub async fn work(&self) {
+        loop {
+            match self.work_off().await {
+                Ok(_) => {}
+                Err(error) => tracing::warn!(?error, "jobs cannot be taken"),
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// Does the jobs that are due now, and gives how many were taken; those that fail are tried again later.
+    ///
+    /// # Errors
+    /// The database fails. What jobs run into is logged and noted with them.
+    pub async fn work_off(&self) -> Result<usize> {
+        let mut taken = 0;
+        while let Some((job, row)) = self.take_job().await? {
+            taken += 1;
+            let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
+                self.put_off(&job, &row, "this version does not know the kind")
+                    .await?;
+                continue;
+            };
+            let result = match kind {
+                Kind::PurgeSpace => self.purge_space(&job).await,
+            };
+            if let Err(error) = result {
+                let cause = error.cause.as_deref().unwrap_or(&error.message);
+                tracing::error!(job = row.id, kind = row.kind, cause, "a job failed");
+                self.put_off(&job, &row, cause).await?;
+            }
+        }
+        Ok(taken)
+    }
+
+    /// Takes the job that is due longest.
+    async fn take_job(&self) -> Result<Option<(Job, JobRow)>> {
+        let (now, lease) = (self.now(), self.new_id());
+        // Looked for outside of a transaction: mostly there is none, and nothing to write.
+        let (due,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 LIMIT 1) due",
+                params![now],
+            )
+            .await?;
+        if due == 0 {
+            return Ok(None);
+        }
+        let name = lease.clone();
+        let row: Option<JobRow> = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                tx.query_optional(
+                    "UPDATE jobs SET due_at = $2, lease = $3, attempts = attempts + 1
+                     WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 ORDER BY due_at, id LIMIT 1)
+                     RETURNING id, kind, subject_id, attempts",
+                    params![now, now + LEASE, name],
+                )
+                .await
+                .map_err(Error::from)
+            })
+            .await?;
+        Ok(row.map(|row| {
+            let job = Job {
+                id: row.id.clone(),
+                subject: row.subject.clone(),
+                lease,
+            };
+            (job, row)
+        }))
+    }
+
+    /// Puts a job off that failed, each time for longer.
+    async fn put_off(&self, job: &Job, row: &JobRow, cause: &str) -> Result<()> {
+        let (first, longest) = BACKOFF;
+        let doublings = u32::try_from(row.attempts - 1).unwrap_or(u32::MAX).min(20);
+        let wait = (first << doublings).min(longest);
+        self.db
+            .execute(
+                "UPDATE jobs SET due_at = $3, failure = $4, lease = NULL WHERE id = $1 AND lease = $2",
+                params![job.id, job.lease, self.now() + wait, cause],
+            )
+            .await?;
+        Ok(())
+    }
+}

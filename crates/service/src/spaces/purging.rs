@@ -1,0 +1,109 @@
+//! Purging: a deleted space goes for good, with everything that is only its own.
+//!
+//! - It goes in many small transactions, so that nobody waits for it; each holds the job's lease, and whoever takes
+//!   the job over goes on where it stopped.
+//! - Blobs that another space refers to stay; so do files, which only lie in the object store.
+
+use quire_db::{ToValue as _, Transaction, Value, params};
+
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::jobs::Job;
+use crate::revisions::placeholders;
+use crate::spaces::storing::KEPT;
+
+/// How many rows one transaction removes.
+const BATCH: i64 = 500;
+
+/// What is removed, in this order, until nothing of it is left: `$1` is the space, `$2` how many at most.
+const PARTS: [&str; 4] = [
+    "DELETE FROM change_requests WHERE id IN (SELECT id FROM change_requests WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM space_grants WHERE space_id = $1 AND user_id IN (
+         SELECT user_id FROM space_grants WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM team_grants WHERE space_id = $1 AND team_id IN (
+         SELECT team_id FROM team_grants WHERE space_id = $1 LIMIT $2)",
+];
+
+impl App {
+    /// Removes a space that was deleted longer ago than it can be restored; one that was restored stays.
+    pub(crate) async fn purge_space(&self, job: &Job) -> Result<()> {
+        let space = &job.subject;
+        for part in PARTS {
+            while self.purge_part(job, part).await? > 0 {}
+        }
+        while self.purge_blobs(job).await? > 0 {}
+        let (space, now, job) = (space.clone(), self.now(), job.clone());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                tx.execute(
+                    "DELETE FROM spaces WHERE id = $1 AND deleted_at <= $2",
+                    params![space, now - KEPT],
+                )
+                .await?;
+                tx.execute("DELETE FROM counters WHERE owner_id = $1", params![space])
+                    .await?;
+                job.done(tx).await
+            })
+            .await
+    }
+
+    async fn purge_part(&self, job: &Job, part: &'static str) -> Result<u64> {
+        let (job, now) = (job.clone(), self.now());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                job.hold(tx, now).await?;
+                check(tx, &job.subject, now).await?;
+                Ok::<_, Error>(tx.execute(part, params![job.subject, BATCH]).await?)
+            })
+            .await
+    }
+
+    /// Forgets what blobs the space refers to, and removes those that no other does.
+    async fn purge_blobs(&self, job: &Job) -> Result<u64> {
+        let (job, now) = (job.clone(), self.now());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                job.hold(tx, now).await?;
+                check(tx, &job.subject, now).await?;
+                let hashes: Vec<(String,)> = tx
+                    .query(
+                        "SELECT hash FROM space_blobs WHERE space_id = $1 ORDER BY hash LIMIT $2",
+                        params![job.subject, BATCH],
+                    )
+                    .await?;
+                let Some((last,)) = hashes.last() else {
+                    return Ok(0);
+                };
+                let removed = tx
+                    .execute(
+                        "DELETE FROM space_blobs WHERE space_id = $1 AND hash <= $2",
+                        params![job.subject, last],
+                    )
+                    .await?;
+                let values: Vec<Value<'_>> = hashes.iter().map(|(hash,)| hash.to_value()).collect();
+                let sql = format!(
+                    "DELETE FROM blobs WHERE counted AND hash IN ({})
+                     AND NOT EXISTS (SELECT 1 FROM space_blobs b WHERE b.hash = blobs.hash)",
+                    placeholders(1, values.len(), 1)
+                );
+                tx.execute(&sql, &values).await?;
+                Ok::<_, Error>(removed)
+            })
+            .await
+    }
+}
+
+/// Fails if the space was restored meanwhile.
+async fn check(tx: &mut Transaction, space: &str, now: i64) -> Result<()> {
+    let (living,): (i64,) = tx
+        .query_one(
+            "SELECT COUNT(*) FROM spaces WHERE id = $1 AND (deleted_at IS NULL OR deleted_at > $2)",
+            params![space, now - KEPT],
+        )
+        .await?;
+    if living > 0 {
+        return Err(Error::internal(&"the space is not to be purged"));
+    }
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! Spaces as they are stored: made, put somewhere, deleted, brought back.
+//!
+//! - What an organization counts changes with them, and so does what its teams count.
+//! - A deleted space keeps all it has until it is purged, 7 days later.
+
+use quire_db::{Transaction, params};
+
+use super::SpaceRow;
+use crate::error::{Error, Result};
+use crate::jobs;
+use crate::permissions::{Rank, audience};
+use crate::tree::{Container, count_space};
+
+/// How long a deleted space can be restored, in microseconds.
+pub(crate) const KEPT: i64 = 7 * 24 * 60 * 60 * 1_000_000;
+
+/// A space about to be stored.
+pub(super) struct NewSpace {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) emoji: String,
+    pub(super) edit_mode: String,
+    /// What is set on the space itself, if anything is.
+    pub(super) own: Option<Option<Rank>>,
+    pub(super) revision: String,
+    pub(super) creator: String,
+    pub(super) now: i64,
+}
+
+impl NewSpace {
+    pub(super) async fn insert(
+        &self,
+        tx: &mut Transaction,
+        into: &Container,
+        position: &str,
+    ) -> Result<()> {
+        let level = into.level_of(self.own);
+        tx.execute(
+            "INSERT INTO spaces (id, organization_id, parent_id, container_id, position, title, emoji, edit_mode,
+                                 own_level, own_level_set, level, audience, revision_id, created_by, created_at,
+                                 updated_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)",
+            params![
+                self.id,
+                into.organization,
+                into.collection,
+                into.id(),
+                position,
+                self.title,
+                self.emoji,
+                self.edit_mode,
+                self.own.flatten(),
+                self.own.is_some(),
+                level,
+                audience(level),
+                self.revision,
+                self.creator,
+                self.now
+            ],
+        )
+        .await?;
+        count_space(tx, &into.organization, level, 1).await
+    }
+}
+
+impl SpaceRow {
+    /// Puts the space somewhere else.
+    pub(super) async fn put(
+        &self,
+        tx: &mut Transaction,
+        into: &Container,
+        position: &str,
+    ) -> Result<()> {
+        let own = self.own_level_set.then_some(self.level);
+        let level = own.unwrap_or(into.level);
+        tx.execute(
+            "UPDATE spaces SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
+                               audience = $7
+             WHERE id = $1",
+            params![
+                self.id,
+                into.organization,
+                into.collection,
+                into.id(),
+                position,
+                level,
+                audience(level)
+            ],
+        )
+        .await?;
+        if self.organization != into.organization || audience(level) != audience(self.level) {
+            count_space(tx, &self.organization, self.level, -1).await?;
+            count_space(tx, &into.organization, level, 1).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes the grants away: they are of the organization that the space leaves.
+    pub(super) async fn give(&self, tx: &mut Transaction, user: &str) -> Result<()> {
+        count_in_teams(tx, &self.id, -1).await?;
+        for sql in [
+            "DELETE FROM team_grants WHERE space_id = $1",
+            "DELETE FROM space_grants WHERE space_id = $1",
+        ] {
+            tx.execute(sql, params![self.id]).await?;
+        }
+        tx.execute(
+            "UPDATE spaces SET created_by = $2 WHERE id = $1",
+            params![self.id, user],
+        )
+        .await?;
+        Ok(())
+    }
+
+    /// Sets the level of the space itself.
+    pub(super) async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
+        let level = Some(own.unwrap_or(0));
+        tx.execute(
+            "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3, audience = $4 WHERE id = $1",
+            params![self.id, own, level, audience(level)],
+        )
+        .await?;
+        if audience(level) != audience(self.level) {
+            count_space(tx, &self.organization, self.level, -1).await?;
+            count_space(tx, &self.organization, level, 1).await?;
+        }
+        Ok(())
+    }
+
+    /// Deletes the space for now; a job purges it when it cannot be restored any more.
+    pub(super) async fn delete(&self, tx: &mut Transaction, job: &str, now: i64) -> Result<()> {
+        tx.execute(
+            "UPDATE spaces SET deleted_at = $2 WHERE id = $1",
+            params![self.id, now],
+        )
+        .await?;
+        count_space(tx, &self.organization, self.level, -1).await?;
+        count_in_teams(tx, &self.id, -1).await?;
+        jobs::enqueue(tx, job, jobs::Kind::PurgeSpace, &self.id, now + KEPT).await?;
+        Ok(())
+    }
+
+    /// Brings a deleted space back.
+    pub(super) async fn restore(&self, tx: &mut Transaction) -> Result<()> {
+        if self.deleted_at.is_none() {
+            return Err(Error::conflict("the space is not deleted"));
+        }
+        tx.execute(
+            "UPDATE spaces SET deleted_at = NULL WHERE id = $1",
+            params![self.id],
+        )
+        .await?;
+        count_space(tx, &self.organization, self.level, 1).await?;
+        count_in_teams(tx, &self.id, 1).await?;
+        jobs::withdraw(tx, jobs::Kind::PurgeSpace, &self.id).await?;
+        Ok(())
+    }
+}
+
+/// Counts a space in the teams that have a grant on it.
+async fn count_in_teams(tx: &mut Transaction, space: &str, by: i64) -> Result<()> {
+    tx.execute(
+        "UPDATE teams SET spaces = spaces + $2 WHERE id IN (SELECT team_id FROM team_grants WHERE space_id = $1)",
+        params![space, by],
+    )
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,381 @@
+//! The tree of an organization: collections in collections, spaces in them, in the order people gave them.
+//!
+//! - Whatever changes the tree of an organization first takes its turn ([`take_turn`]): two moves that would make a
+//!   cycle together come one after the other, and two that go to one place get two places.
+//! - Spaces and collections that lie in one container, a collection or the organization itself, share one order.
+//! - Collections nest at most [`DEPTH`] deep.
+//! - Levels and audiences are stored resolved; [`resolve_below`] brings them up to date below a collection.
+
+use quire_db::{Transaction, params};
+use quire_models::{ContentPointer, ContentPosition};
+
+use crate::collections::CollectionRow;
+use crate::counters::count;
+use crate::error::{Error, Result};
+use crate::permissions::{CREATE, Rank, audience, needs};
+use crate::positions::between;
+
+/// How deep collections nest.
+const DEPTH: i64 = 10;
+
+/// What something can be put into: a collection, or the top level of an organization.
+#[derive(Clone, Debug)]
+pub(crate) struct Container {
+    pub(crate) organization: String,
+    pub(crate) collection: Option<String>,
+    /// The level that holds there.
+    pub(crate) level: Option<Rank>,
+}
+
+impl Container {
+    pub(crate) fn id(&self) -> &str {
+        self.collection.as_deref().unwrap_or(&self.organization)
+    }
+
+    /// The level of something that lies here and may have one of its own.
+    pub(crate) fn level_of(&self, own: Option<Option<Rank>>) -> Option<Rank> {
+        own.map_or(self.level, |own| Some(own.unwrap_or(0)))
+    }
+}
+
+/// Waits until no one else changes the tree of this organization; until the transaction ends, no one else will.
+pub(crate) async fn take_turn(tx: &mut Transaction, organization: &str) -> Result<()> {
+    tx.execute(
+        "UPDATE organizations SET tree = tree + 1 WHERE id = $1",
+        params![organization],
+    )
+    .await?;
+    Ok(())
+}
+
+/// The same for two organizations, in an order that lets nobody wait for each other.
+pub(crate) async fn take_turns(tx: &mut Transaction, one: &str, other: &str) -> Result<()> {
+    take_turn(tx, one.min(other)).await?;
+    if one != other {
+        take_turn(tx, one.max(other)).await?;
+    }
+    Ok(())
+}
+
+/// Where the user is about to put something: it must be theirs to create in.
+///
+/// A parent that is no collection of the organization, or that they may not see, is 400 at `path`.
+pub(crate) async fn container(
+    tx: &mut Transaction,
+    user: &str,
+    organization: &str,
+    parent: Option<&str>,
+    path: &str,
+) -> Result<Container> {
+    let Some(parent) = parent else {
+        let member: Option<(Option<Rank>,)> = tx
+            .query_optional(
+                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+                params![organization, user],
+            )
+            .await?;
+        let (role,) = member.ok_or_else(|| Error::not_found("organization"))?;
+        if role < Some(CREATE) {
+            return Err(needs(CREATE));
+        }
+        return Ok(Container {
+            organization: organization.to_owned(),
+            collection: None,
+            level: None,
+        });
+    };
+    let row = CollectionRow::read(tx, user, parent)
+        .await?
+        .filter(|row| row.organization == organization)
+        .ok_or_else(|| Error::invalid(path, "is no collection of this organization"))?;
+    row.access().needs(CREATE)?;
+    Ok(Container {
+        organization: row.organization,
+        level: row.level,
+        collection: Some(row.id),
+    })
+}
+
+/// Where the user is about to give something: an organization that they do not belong to is 400.
+pub(crate) async fn target(
+    tx: &mut Transaction,
+    user: &str,
+    organization: &str,
+    parent: Option<&str>,
+) -> Result<Container> {
+    let (memberships,): (i64,) = tx
+        .query_one(
+            "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+            params![organization, user],
+        )
+        .await?;
+    if memberships == 0 {
+        let reason = "is no organization that you belong to";
+        return Err(Error::invalid("/body/organization", reason));
+    }
+    container(tx, user, organization, parent, "/body/parent").await
+}
+
+/// A place in the container: where it is asked for, else at the end.
+pub(crate) async fn place(
+    tx: &mut Transaction,
+    container: &Container,
+    moved: &str,
+    position: Option<&ContentPosition>,
+) -> Result<String> {
+    let (path, pointer, below) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
+        Some((Some(_), Some(_))) => {
+            let reason = "must have either `before` or `after`";
+            return Err(Error::invalid("/body/position", reason));
+        }
+        Some((Some(before), None)) => ("/body/position/before", before, true),
+        Some((None, Some(after))) => ("/body/position/after", after, false),
+        Some((None, None)) | None => return end(tx, container).await,
+    };
+    let (table, sibling) = match pointer {
+        ContentPointer::Space(pointer) => ("spaces", pointer.space.as_str()),
+        ContentPointer::Collection(pointer) => ("collections", pointer.collection.as_str()),
+        ContentPointer::Unknown(_) => ("", ""),
+    };
+    let found: Option<(String,)> = match table {
+        "spaces" => {
+            tx.query_optional(
+                "SELECT position FROM spaces WHERE id = $1 AND container_id = $2 AND deleted_at IS NULL",
+                params![sibling, container.id()],
+            )
+            .await?
+        }
+        "collections" => {
+            tx.query_optional(
+                "SELECT position FROM collections WHERE id = $1 AND container_id = $2",
+                params![sibling, container.id()],
+            )
+            .await?
+        }
+        _ => None,
+    };
+    let (at,) = found
+        .filter(|_| sibling != moved)
+        .ok_or_else(|| Error::invalid(path, "is not among the entries there"))?;
+    if below {
+        let other = neighbour(tx, container, "<", &at, moved).await?;
+        Ok(between(other.as_deref(), Some(&at)))
+    } else {
+        let other = neighbour(tx, container, ">", &at, moved).await?;
+        Ok(between(Some(&at), other.as_deref()))
+    }
+}
+
+/// The place right after another.
+pub(crate) async fn beside(
+    tx: &mut Transaction,
+    container: &Container,
+    at: &str,
+) -> Result<String> {
+    let other = neighbour(tx, container, ">", at, "").await?;
+    Ok(between(Some(at), other.as_deref()))
+}
+
+/// The nearest place on one side of another, whatever lies there, but not what is moved.
+async fn neighbour(
+    tx: &mut Transaction,
+    container: &Container,
+    side: &str,
+    at: &str,
+    moved: &str,
+) -> Result<Option<String>> {
+    let nearest = if side == "<" { "MAX" } else { "MIN" };
+    let sql = format!(
+        "SELECT {nearest}(position) FROM (
+            SELECT {nearest}(position) AS position FROM spaces
+                WHERE container_id = $1 AND position {side} $2 AND id <> $3
+            UNION ALL SELECT {nearest}(position) FROM collections
+                WHERE container_id = $1 AND position {side} $2 AND id <> $3) others"
+    );
+    let (found,): (Option<String>,) = tx
+        .query_one(&sql, params![container.id(), at, moved])
+        .await?;
+    Ok(found)
+}
+
+/// The place after everything in the container.
+pub(crate) async fn end(tx: &mut Transaction, container: &Container) -> Result<String> {
+    let (last,) = tx
+        .query_one::<(Option<String>,)>(
+            "SELECT MAX(position) FROM (
+                SELECT MAX(position) AS position FROM spaces WHERE container_id = $1
+                UNION ALL SELECT MAX(position) FROM collections WHERE container_id = $1) lasts",
+            params![container.id()],
+        )
+        .await?;
+    Ok(between(last.as_deref(), None))
+}
+
+/// 409 if the container lies in the collection `moved`, 400 if collections would then nest too deep.
+pub(crate) async fn check_nesting(
+    tx: &mut Transaction,
+    container: &Container,
+    moved: Option<&str>,
+) -> Result<()> {
+    let Some(parent) = &container.collection else {
+        return Ok(());
+    };
+    // One level more than there can be: should it be there, the tree is refused rather than walked for ever.
+    let above: Vec<(String,)> = tx
+        .query(
+            "WITH RECURSIVE above (id, parent_id, depth) AS (
+                SELECT id, parent_id, 1 FROM collections WHERE id = $1
+                UNION ALL
+                SELECT c.id, c.parent_id, a.depth + 1 FROM collections c JOIN above a ON c.id = a.parent_id
+                WHERE a.depth <= 10)
+             SELECT id FROM above",
+            params![parent],
+        )
+        .await?;
+    let mut height = 1;
+    if let Some(moved) = moved {
+        if above.iter().any(|(id,)| id == moved) {
+            return Err(Error::conflict(
+                "a collection cannot be moved into itself or into what lies in it",
+            ));
+        }
+        let (below,): (Option<i64>,) = tx
+            .query_one(
+                "WITH RECURSIVE below (id, depth) AS (
+                    SELECT id, 1 FROM collections WHERE id = $1
+                    UNION ALL
+                    SELECT c.id, b.depth + 1 FROM collections c JOIN below b ON c.parent_id = b.id
+                    WHERE b.depth <= 10)
+                 SELECT CAST(MAX(depth) AS BIGINT) FROM below",
+                params![moved],
+            )
+            .await?;
+        height = below.unwrap_or(1);
+    }
+    if i64::try_from(above.len()).unwrap_or(i64::MAX) + height > DEPTH {
+        let reason = format!("collections nest at most {DEPTH} deep");
+        return Err(Error::invalid("/body/parent", reason));
+    }
+    Ok(())
+}
+
+/// SQL of the ids of a collection `$1` and of all collections in it.
+macro_rules! below {
+    () => {
+        " (WITH RECURSIVE below (id) AS (
+            SELECT id FROM collections WHERE id = $1
+            UNION ALL SELECT c.id FROM collections c JOIN below b ON c.parent_id = b.id)
+           SELECT id FROM below) "
+    };
+}
+
+/// Brings levels and audiences up to date below a collection whose own are.
+pub(crate) async fn resolve_below(
+    tx: &mut Transaction,
+    organization: &str,
+    collection: &str,
+) -> Result<()> {
+    tx.execute(
+        "WITH RECURSIVE below (id, level) AS (
+            SELECT id, level FROM collections WHERE id = $1
+            UNION ALL
+            SELECT c.id, CASE WHEN c.own_level_set THEN COALESCE(c.own_level, 0) ELSE b.level END
+            FROM collections c JOIN below b ON c.parent_id = b.id)
+         UPDATE collections SET
+            level = (SELECT level FROM below WHERE below.id = collections.id),
+            audience = (SELECT CASE WHEN level IS NULL THEN 1 WHEN level = 0 THEN 0 ELSE 2 END
+                        FROM below WHERE below.id = collections.id)
+         WHERE id IN (SELECT id FROM below)",
+        params![collection],
+    )
+    .await?;
+    tx.execute(
+        concat!(
+            "UPDATE spaces SET
+                level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id),
+                audience = (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
+             WHERE NOT own_level_set AND parent_id IN",
+            below!()
+        ),
+        params![collection],
+    )
+    .await?;
+    recount(tx, organization).await
+}
+
+/// Gives what lies in a collection, and the collection, to another organization. Grants are of the one that it leaves:
+/// they go, and whoever gives the spaces keeps what a creator has.
+pub(crate) async fn give_below(
+    tx: &mut Transaction,
+    collection: &str,
+    user: &str,
+    organization: &str,
+) -> Result<()> {
+    macro_rules! spaces_below {
+        () => {
+            concat!("(SELECT id FROM spaces WHERE parent_id IN", below!(), ")")
+        };
+    }
+    for sql in [
+        concat!(
+            "UPDATE teams SET spaces = spaces - (SELECT COUNT(*) FROM team_grants g JOIN spaces s ON s.id = g.space_id
+                 WHERE g.team_id = teams.id AND s.deleted_at IS NULL AND s.id IN ",
+            spaces_below!(),
+            ") WHERE id IN (SELECT team_id FROM team_grants WHERE space_id IN ",
+            spaces_below!(),
+            ")"
+        ),
+        concat!("DELETE FROM team_grants WHERE space_id IN ", spaces_below!()),
+        concat!("DELETE FROM space_grants WHERE space_id IN ", spaces_below!()),
+    ] {
+        tx.execute(sql, params![collection]).await?;
+    }
+    tx.execute(
+        concat!(
+            "UPDATE spaces SET organization_id = $2, created_by = $3 WHERE parent_id IN",
+            below!()
+        ),
+        params![collection, organization, user],
+    )
+    .await?;
+    tx.execute(
+        concat!(
+            "UPDATE collections SET organization_id = $2 WHERE id IN",
+            below!()
+        ),
+        params![collection, organization],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Counts the spaces and collections of an organization anew, after a change to many.
+pub(crate) async fn recount(tx: &mut Transaction, organization: &str) -> Result<()> {
+    tx.execute(
+        "DELETE FROM counters WHERE owner_id = $1 AND name IN ('spaces', 'collections')",
+        params![organization],
+    )
+    .await?;
+    tx.execute(
+        "INSERT INTO counters (owner_id, name, class, value)
+         SELECT $1, 'spaces', audience, COUNT(*) FROM spaces
+         WHERE organization_id = $1 AND deleted_at IS NULL GROUP BY audience
+         UNION ALL
+         SELECT $1, 'collections', audience, COUNT(*) FROM collections
+         WHERE organization_id = $1 GROUP BY audience",
+        params![organization],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Counts one space more or less in its organization.
+pub(crate) async fn count_space(
+    tx: &mut Transaction,
+    organization: &str,
+    level: Option<Rank>,
+    by: i64,
+) -> Result<()> {
+    count(tx, organization, "spaces", audience(level), by).await?;
+    Ok(())
+}
