@@ -63,6 +63,11 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
     drop(made);
     tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
 
+    // What is not done when the server stops is done by the next: a job is a row until it is done.
+    let worker = tokio::spawn({
+        let app = app.clone();
+        async move { app.work().await }
+    });
     let left = http::serve(
         listener,
         app.router(),
@@ -76,6 +81,7 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
             "stopped before all requests were finished"
         );
     }
+    worker.abort();
     app.close().await;
     tracing::info!("stopped");
     Ok(())

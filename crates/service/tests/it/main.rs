@@ -20,4 +20,5 @@ mod permissions;
 mod secrets;
 mod spaces;
 mod statements;
+mod tree;
 mod users;

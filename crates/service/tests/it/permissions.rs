@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use quire_client::models::{Role, Space};
+use quire_client::models::{Role, Space, SpaceId};
 use quire_server::{OPERATIONS, OperationInfo};
 use reqwest::Method;
 use serde_json::Value;
@@ -124,7 +124,11 @@ impl<'a> Fixture<'a> {
         let admin = self.app.admin();
         match name {
             "organizationId" => self.app.organization.to_string(),
-            "spaceId" => self.space.id.to_string(),
+            "spaceId" => self.space(operation).await.to_string(),
+            "collectionId" => {
+                let made = admin.create_collection(&self.app.organization).send();
+                made.await.unwrap().id.to_string()
+            }
             "changeRequestId" if changes => admin.propose(&self.space).await.id.to_string(),
             "changeRequestId" => self.proposal.id.to_string(),
             "pageId" => self.page.clone(),
@@ -146,6 +150,20 @@ impl<'a> Fixture<'a> {
         }
     }
 
+    /// A space of their own for the operations that would leave the others without it.
+    async fn space(&self, operation: &OperationInfo) -> SpaceId {
+        let admin = self.app.admin();
+        let takes_away = ["deleteSpace", "restoreSpace", "moveSpace", "transferSpace"];
+        if !takes_away.contains(&operation.id) {
+            return self.space.id.clone();
+        }
+        let space = admin.new_space(&self.app.organization, "Spare").await;
+        if operation.id == "restoreSpace" {
+            admin.delete_space(&space.id).send().await.unwrap();
+        }
+        space.id
+    }
+
     /// The body that an operation cannot do without.
     fn body(&self, operation: &OperationInfo) -> Option<(String, bytes::Bytes)> {
         let body = &documented(operation)["requestBody"];
@@ -156,6 +174,10 @@ impl<'a> Fixture<'a> {
         if operation.id == "importChangeRequestContent" {
             let import = json!({"url": self.web.at("/book.zip"), "source": "zip"});
             return Some((media_type.clone(), import.to_string().into()));
+        }
+        if operation.id.starts_with("transfer") {
+            let own = json!({"organization": self.app.organization});
+            return Some((media_type.clone(), own.to_string().into()));
         }
         let Some(reference) = content["schema"]["$ref"].as_str() else {
             return Some((media_type.clone(), book()));

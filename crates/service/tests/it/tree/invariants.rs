@@ -1,0 +1,200 @@
+//! What holds of every tree, whatever was done to it, also by many at once.
+
+use std::collections::HashMap;
+
+use futures_util::future::join_all;
+use quire_client::models::{Collection, Space};
+use serde_json::Value;
+
+use crate::harness::{Harness, TestApp, json};
+
+quire_db::both_databases!(crate::harness::harness => holds_after_many_moves, holds_when_all_move_at_once);
+
+quire_db::row! {
+    struct Node {
+        id: String,
+        organization: String,
+        parent: Option<String>,
+        container: String,
+        position: String,
+        own_level_set: bool,
+        own_level: Option<i64>,
+        level: Option<i64>,
+        audience: i64,
+        deleted: bool,
+    }
+}
+
+impl TestApp {
+    /// Fails unless levels, containers, places and counters are what the tree says.
+    pub(super) async fn check_tree(&self) {
+        let columns = "id, organization_id, parent_id, container_id, position, own_level_set, own_level, level, audience";
+        let sql = format!("SELECT {columns}, FALSE FROM collections");
+        let collections: Vec<Node> = self.database.query(&sql, &[]).await.unwrap();
+        let sql = format!("SELECT {columns}, deleted_at IS NOT NULL FROM spaces");
+        let spaces: Vec<Node> = self.database.query(&sql, &[]).await.unwrap();
+        let by_id: HashMap<&str, &Node> = collections
+            .iter()
+            .map(|node| (node.id.as_str(), node))
+            .collect();
+        let mut counted: HashMap<(String, String, i64), i64> = HashMap::new();
+        let mut places: HashMap<(&str, &str), &str> = HashMap::new();
+        for (name, nodes) in [("collections", &collections), ("spaces", &spaces)] {
+            for node in nodes {
+                let parent = node.parent.as_deref().map(|parent| by_id[parent]);
+                let container = node.parent.as_ref().unwrap_or(&node.organization);
+                assert_eq!(container, &node.container);
+                if let Some(parent) = parent {
+                    assert_eq!(parent.organization, node.organization);
+                }
+                let mut depth = 0;
+                let mut above = parent;
+                while let Some(node) = above {
+                    depth += 1;
+                    assert!(depth <= 10, "nests too deep, or in itself");
+                    above = node.parent.as_deref().map(|parent| by_id[parent]);
+                }
+                let inherited = parent.and_then(|parent| parent.level);
+                let level = if node.own_level_set {
+                    Some(node.own_level.unwrap_or(0))
+                } else {
+                    inherited
+                };
+                assert_eq!(node.level, level, "{name}");
+                let audience = match level {
+                    None => 1,
+                    Some(0) => 0,
+                    Some(_) => 2,
+                };
+                assert_eq!(node.audience, audience);
+                let other = places.insert((&node.container, &node.position), &node.id);
+                assert_eq!(other, None, "two at one place");
+                if !node.deleted {
+                    let key = (node.organization.clone(), name.to_owned(), audience);
+                    *counted.entry(key).or_default() += 1;
+                }
+            }
+        }
+        let sql = "SELECT owner_id, name, class, value FROM counters WHERE name IN ('spaces', 'collections')";
+        let rows: Vec<(String, String, i64, i64)> = self.database.query(sql, &[]).await.unwrap();
+        let stored: HashMap<_, _> = rows
+            .into_iter()
+            .filter(|(.., value)| *value != 0)
+            .map(|(owner, name, class, value)| ((owner, name, class), value))
+            .collect();
+        assert_eq!(stored, counted);
+    }
+}
+
+/// Numbers that are the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % sides
+    }
+}
+
+struct Forest {
+    collections: Vec<Collection>,
+    spaces: Vec<Space>,
+}
+
+impl Forest {
+    async fn grow(app: &TestApp) -> Self {
+        let mut collections = Vec::new();
+        for title in ["A", "B", "C", "D", "E", "F"] {
+            collections.push(app.collection(title, None).await);
+        }
+        let mut spaces = Vec::new();
+        for title in ["a", "b", "c", "d", "e", "f"] {
+            spaces.push(app.admin().new_space(&app.organization, title).await);
+        }
+        Self {
+            collections,
+            spaces,
+        }
+    }
+
+    fn target(&self, dice: &mut Dice) -> Value {
+        let parent = match dice.roll(self.collections.len() + 1) {
+            0 => json!(null),
+            number => json!(self.collections[number - 1].id),
+        };
+        let sibling = if dice.roll(2) == 0 {
+            json!({"type": "space", "space": self.spaces[dice.roll(self.spaces.len())].id})
+        } else {
+            let sibling = &self.collections[dice.roll(self.collections.len())].id;
+            json!({"type": "collection", "collection": sibling})
+        };
+        match dice.roll(4) {
+            0 => json!({"position": {"before": sibling}}),
+            1 => json!({"position": {"after": sibling}}),
+            _ => json!({"parent": parent}),
+        }
+    }
+
+    /// Does something to the tree; it may be refused, but never with a failure of the server.
+    async fn change(&self, app: &TestApp, dice: &mut Dice) {
+        let admin = app.admin();
+        let collection = &self.collections[dice.roll(self.collections.len())];
+        let space = &self.spaces[dice.roll(self.spaces.len())];
+        let result = match dice.roll(10) {
+            0..=2 => admin.put_space(space, self.target(dice)).await.map(drop),
+            3..=5 => admin
+                .put_collection(collection, self.target(dice))
+                .await
+                .map(drop),
+            6 => {
+                let level = [json!(null), json!("read"), json!("edit")][dice.roll(3)].clone();
+                admin.set_level(collection, level).await.map(drop)
+            }
+            7 => admin.delete_space(&space.id).send().await,
+            8 => admin.restore_space(&space.id).send().await.map(drop),
+            _ => admin.duplicate_space(&space.id).send().await.map(drop),
+        };
+        if let Err(error) = result {
+            let status = error.status().unwrap().as_u16();
+            assert!([400, 404, 409].contains(&status), "{error}");
+        }
+    }
+}
+
+async fn holds_after_many_moves(harness: Harness) {
+    let app = harness.start().await;
+    let forest = Forest::grow(&app).await;
+    let mut dice = Dice(7);
+    for _ in 0..20 {
+        for _ in 0..8 {
+            forest.change(&app, &mut dice).await;
+        }
+        app.check_tree().await;
+    }
+    for collection in &forest.collections[..3] {
+        app.admin()
+            .delete_collection(&collection.id)
+            .send()
+            .await
+            .unwrap();
+        app.check_tree().await;
+    }
+    assert_eq!(app.count("collections").await, 3);
+}
+
+async fn holds_when_all_move_at_once(harness: Harness) {
+    let app = harness.start().await;
+    let forest = Forest::grow(&app).await;
+    let (app, forest) = (&app, &forest);
+    join_all((0..8).map(|seed| async move {
+        let mut dice = Dice(seed);
+        for _ in 0..10 {
+            forest.change(app, &mut dice).await;
+        }
+    }))
+    .await;
+    app.check_tree().await;
+}
