@@ -101,6 +101,16 @@ Examples:
 Importing the result gives the same space: its pages in order, by SUMMARY.md, and its files.")]
     Export(Export),
 
+    /// Fill an organization with rows in bulk, to try out how quire does with many of them
+    #[command(after_help = "\
+Examples:
+  quire init --data ./much && quire seed --data ./much --spaces 100000 --comments 1000000
+  quire seed --database-url postgres://quire@localhost/much --members 10000 --teams 500
+
+The same numbers and the same --seed give the same rows. Begun again after an interruption, it
+goes on with what is missing. Not for data that is in use: nothing takes the rows away again.")]
+    Seed(Seed),
+
     /// Print the description of the API: OpenAPI 3.1 as JSON
     Openapi,
 }
@@ -268,6 +278,48 @@ pub(crate) struct Export {
 
     #[command(flatten)]
     pub(crate) remote: Remote,
+}
+
+#[derive(Args)]
+pub(crate) struct Seed {
+    /// Organization to fill: its id [default: the oldest one]
+    #[arg(long, value_name = "ID")]
+    pub(crate) organization: Option<String>,
+
+    /// Members, of all roles but admin
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) members: u64,
+
+    /// Teams, each of up to 20 of these members
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) teams: u64,
+
+    /// Collections, some of them in others
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) collections: u64,
+
+    /// Spaces, some of them in collections, each with a few pages
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) spaces: u64,
+
+    /// Change requests, half of them of the first space
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) change_requests: u64,
+
+    /// Comments, half of them on the first space
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) comments: u64,
+
+    /// Replies, half of them to the first comment
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) replies: u64,
+
+    /// Another number makes other rows beside these
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    #[command(flatten)]
+    pub(crate) storage: Storage,
 }
 
 /// The definitions alone, so that the table does not ask for itself.

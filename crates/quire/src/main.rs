@@ -11,6 +11,7 @@ mod import;
 mod logging;
 mod progress;
 mod remote;
+mod seed;
 mod serve;
 mod setup;
 mod signals;
@@ -68,6 +69,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             Command::Token(token) => setup::token(token).await?,
             Command::Import(import) => return import::run(&import).await,
             Command::Export(export) => return export::run(&export).await,
+            Command::Seed(seed) => seed::run(seed).await?,
             Command::Openapi => print_description()?,
         }
         Ok(ExitCode::SUCCESS)

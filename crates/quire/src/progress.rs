@@ -57,6 +57,13 @@ impl Progress {
         }
     }
 
+    /// So many parts are done.
+    pub(crate) fn reached(&self, parts: u64) {
+        if let Some(bar) = &self.bar {
+            bar.set_position(parts);
+        }
+    }
+
     /// Takes the bar away, so that what is printed next stands alone.
     pub(crate) fn finish(&self) {
         if let Some(bar) = &self.bar {

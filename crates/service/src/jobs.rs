@@ -143,7 +143,7 @@ impl App {
                 continue;
             };
             let result = match kind {
-                Kind::PurgeSpace => self.purge_space(&job).await,
+                Kind::PurgeSpace => self.purge_space(job.clone()).await,
             };
             if let Err(error) = result {
                 let cause = error.cause.as_deref().unwrap_or(&error.message);

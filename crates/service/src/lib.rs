@@ -22,6 +22,7 @@ mod pending;
 mod permissions;
 mod positions;
 mod revisions;
+mod seed;
 pub mod setup;
 mod spaces;
 mod tree;
@@ -29,6 +30,7 @@ mod users;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
+pub use seed::Seed;
 
 /// The migrations of the platform's tables, in order.
 pub const MIGRATIONS: &[quire_db::Migration] = &[

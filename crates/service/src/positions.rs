@@ -32,6 +32,11 @@ pub(crate) fn between(before: Option<&str>, after: Option<&str>) -> String {
     }
 }
 
+/// The place of that number in a list that was never changed.
+pub(crate) fn nth(index: u64) -> String {
+    number(FIRST + index.saturating_mul(STEP).min(LAST - FIRST))
+}
+
 fn number(number: u64) -> String {
     let number = number + u64::from(number % 10 == 0);
     format!("{number:0DIGITS$}")

@@ -27,41 +27,39 @@ const PARTS: [&str; 4] = [
 
 impl App {
     /// Removes a space that was deleted longer ago than it can be restored; one that was restored stays.
-    pub(crate) async fn purge_space(&self, job: &Job) -> Result<()> {
-        let space = &job.subject;
+    pub(crate) async fn purge_space(&self, job: Job) -> Result<()> {
         for part in PARTS {
-            while self.purge_part(job, part).await? > 0 {}
+            while self.purge_part(job.clone(), part).await? > 0 {}
         }
-        while self.purge_blobs(job).await? > 0 {}
-        let (space, now, job) = (space.clone(), self.now(), job.clone());
+        while self.purge_blobs(job.clone()).await? > 0 {}
+        let now = self.now();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 tx.execute(
                     "DELETE FROM spaces WHERE id = $1 AND deleted_at <= $2",
-                    params![space, now - KEPT],
+                    params![job.subject, now - KEPT],
                 )
                 .await?;
-                tx.execute("DELETE FROM counters WHERE owner_id = $1", params![space])
-                    .await?;
                 job.done(tx).await
             })
             .await
     }
 
-    async fn purge_part(&self, job: &Job, part: &'static str) -> Result<u64> {
-        let (job, now) = (job.clone(), self.now());
+    async fn purge_part(&self, job: Job, part: &str) -> Result<u64> {
+        // Owned: a future that holds the borrowed text is not `Send`.
+        let (part, now) = (part.to_owned(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, now).await?;
                 check(tx, &job.subject, now).await?;
-                Ok::<_, Error>(tx.execute(part, params![job.subject, BATCH]).await?)
+                Ok::<_, Error>(tx.execute(&part, params![job.subject, BATCH]).await?)
             })
             .await
     }
 
     /// Forgets what blobs the space refers to, and removes those that no other does.
-    async fn purge_blobs(&self, job: &Job) -> Result<u64> {
-        let (job, now) = (job.clone(), self.now());
+    async fn purge_blobs(&self, job: Job) -> Result<u64> {
+        let now = self.now();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, now).await?;

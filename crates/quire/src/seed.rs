@@ -1,0 +1,51 @@
+//! `quire seed`: rows in bulk, for trying out how quire does with much of everything.
+
+use anyhow::{Context as _, Result};
+use quire_service::{Config, Seed};
+
+use crate::cli;
+use crate::progress::Progress;
+
+/// `quire seed`
+pub(crate) async fn run(seed: cli::Seed) -> Result<()> {
+    seed.storage.must_exist()?;
+    let app = seed.storage.open(Config::default()).await?;
+    let outcome = fill(&app, &seed).await;
+    app.close().await;
+    outcome
+}
+
+async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
+    let organization = match &seed.organization {
+        Some(organization) => organization.clone(),
+        None => {
+            let first = app.organizations().await?.into_iter().next();
+            first
+                .context("there is no organization; `quire init` makes one")?
+                .id
+        }
+    };
+    let wanted = Seed {
+        organization,
+        number: seed.seed,
+        members: seed.members,
+        teams: seed.teams,
+        collections: seed.collections,
+        spaces: seed.spaces,
+        change_requests: seed.change_requests,
+        comments: seed.comments,
+        replies: seed.replies,
+    };
+    let progress = Progress::new();
+    let mut current = "";
+    app.seed(&wanted, |name, done, total| {
+        if name != current {
+            current = name;
+            progress.count(name, usize::try_from(total).unwrap_or(usize::MAX));
+        }
+        progress.reached(done);
+    })
+    .await?;
+    progress.finish();
+    Ok(())
+}
