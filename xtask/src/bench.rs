@@ -22,6 +22,12 @@ pub(crate) struct Options {
     /// How often each pair is measured; medians are printed
     #[arg(long, default_value_t = 3)]
     rounds: u32,
+    /// Measure only what has this in its name
+    #[arg(long, default_value = "")]
+    only: String,
+    /// Leave out the comparison of much with little, for which a million rows are made
+    #[arg(long)]
+    no_scale: bool,
     /// Also measure a cold release build of quire
     #[arg(long)]
     cold_build: bool,
@@ -65,7 +71,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         &seconds,
         "--rounds",
         &rounds,
+        "--only",
+        &options.only,
     ];
+    if options.no_scale {
+        arguments.push("--no-scale");
+    }
     if options.cold_build {
         arguments.push("--cold-build");
     }

@@ -1,4 +1,7 @@
 //! `quire seed`: rows in bulk, for trying out how quire does with much of everything.
+//!
+//! - What stands out among the rows is printed for scripts, one name and value a line: the space with the most on it,
+//!   the comment with the most replies, a guest and a reader by their e-mail addresses.
 
 use anyhow::{Context as _, Result};
 use quire_service::{Config, Seed};
@@ -38,14 +41,25 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
     };
     let progress = Progress::new();
     let mut current = "";
-    app.seed(&wanted, |name, done, total| {
-        if name != current {
-            current = name;
-            progress.count(name, usize::try_from(total).unwrap_or(usize::MAX));
-        }
-        progress.reached(done);
-    })
-    .await?;
+    let seeded = app
+        .seed(&wanted, |name, done, total| {
+            if name != current {
+                current = name;
+                progress.count(name, usize::try_from(total).unwrap_or(usize::MAX));
+            }
+            progress.reached(done);
+        })
+        .await?;
     progress.finish();
+    for (name, value) in [
+        ("space", seeded.space),
+        ("comment", seeded.comment),
+        ("guest", seeded.guest),
+        ("reader", seeded.reader),
+    ] {
+        if let Some(value) = value {
+            println!("{name} {value}");
+        }
+    }
     Ok(())
 }

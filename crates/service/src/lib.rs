@@ -30,7 +30,7 @@ mod users;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
-pub use seed::Seed;
+pub use seed::{Seed, Seeded};
 
 /// The migrations of the platform's tables, in order.
 pub const MIGRATIONS: &[quire_db::Migration] = &[

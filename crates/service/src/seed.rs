@@ -45,6 +45,19 @@ pub struct Seed {
     pub replies: u64,
 }
 
+/// What stands out among what was seeded.
+#[derive(Clone, Debug)]
+pub struct Seeded {
+    /// The space that half of the change requests and comments are on.
+    pub space: Option<String>,
+    /// The comment on it that half of the replies are to.
+    pub comment: Option<String>,
+    /// E-mail address of a member without a role.
+    pub guest: Option<String>,
+    /// E-mail address of a member with the role `read`.
+    pub reader: Option<String>,
+}
+
 /// What is being made.
 #[derive(Clone, Copy, Debug)]
 struct Kind {
@@ -70,7 +83,7 @@ impl App {
         &self,
         seed: &Seed,
         mut progress: impl FnMut(&'static str, u64, u64),
-    ) -> Result<(), Error> {
+    ) -> Result<Seeded, Error> {
         let in_spaces = seed.change_requests.max(seed.comments);
         if seed.spaces == 0 && in_spaces > 0 {
             let text = "change requests and comments need spaces to be in";
@@ -106,7 +119,12 @@ impl App {
         progress("counters", 0, 1);
         seeder.count().await?;
         progress("counters", 1, 1);
-        Ok(())
+        Ok(Seeded {
+            space: (seed.spaces > 0).then(|| id(seed, "space", 0)),
+            comment: (seed.comments > 0).then(|| id(seed, "comment", 0)),
+            guest: (seed.members > 0).then(|| email(seed, 0)),
+            reader: (seed.members > 1).then(|| email(seed, 1)),
+        })
     }
 
     /// Stores the pages that all seeded spaces have; gives the hash of their tree.
@@ -154,6 +172,12 @@ impl App {
 fn id(seed: &Seed, kind: &str, number: u64) -> String {
     let name = format!("{} {} {kind} {number}", seed.organization, seed.number);
     id_of(&Sha256::digest(name).into())
+}
+
+/// The e-mail address of the member of this number.
+fn email(seed: &Seed, number: u64) -> String {
+    let organization = seed.organization.to_lowercase();
+    format!("member-{number}-{}@{organization}.example", seed.number)
 }
 
 /// A number below `limit` that is the same in every run.
@@ -238,11 +262,7 @@ impl Seeder<'_> {
             width: 5,
         };
         self.store(users, seed.members, progress, |number| {
-            let email = format!(
-                "member-{number}-{}@{}.example",
-                seed.number,
-                organization.to_lowercase()
-            );
+            let email = email(seed, number);
             row![
                 self.id("user", number),
                 email,

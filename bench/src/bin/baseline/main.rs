@@ -3,6 +3,8 @@
 //! - Answers the same bytes as quire from one prepared statement, without asking who calls or what they may do.
 //! - Its connections have quire's settings: WAL, `synchronous=FULL`; writes are one at a time, each its own commit.
 
+mod comments;
+
 use std::cell::RefCell;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,7 +16,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use quire_client::models::{Space, SpaceList};
+use quire_client::models::{CommentList, Space, SpaceList};
 use rusqlite::Connection;
 
 thread_local! {
@@ -26,27 +28,33 @@ struct Bare {
     path: Arc<str>,
     writer: Arc<Mutex<Connection>>,
     id: Arc<str>,
+    comment: Arc<str>,
 }
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
-    let (Some(folder), Some(list)) = (arguments.next(), arguments.next()) else {
-        anyhow::bail!("usage: baseline FOLDER FILE-WITH-A-LIST-OF-SPACES");
+    let (Some(folder), Some(known)) = (arguments.next(), arguments.next()) else {
+        anyhow::bail!("usage: baseline FOLDER FILE-WITH-LISTS-OF-SPACES-AND-COMMENTS");
     };
     let path = Path::new(&folder).join("baseline.db").display().to_string();
     let connection = open(&path)?;
-    let list: SpaceList =
-        serde_json::from_str(&std::fs::read_to_string(&list).context("cannot read the list")?)?;
+    let (list, comments): (SpaceList, CommentList) =
+        serde_json::from_str(&std::fs::read_to_string(&known).context("cannot read the lists")?)?;
     let id = fill(&connection, &list)?;
+    let comment = comments::fill(&connection, &comments)?;
     let bare = Bare {
         path: path.into(),
         writer: Arc::new(Mutex::new(connection)),
         id: id.into(),
+        comment: comment.into(),
     };
     let router = Router::new()
         .route("/space", get(space))
         .route("/spaces", get(spaces))
+        .route("/comment", get(comments::one))
+        .route("/comments", get(comments::list))
+        .route("/post", post(comments::create))
         .route("/create", post(create))
         .route("/import", post(import))
         .layer(DefaultBodyLimit::max(100 << 20))

@@ -1,0 +1,207 @@
+//! What is measured against the bare server: the same requests of both.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use quire_client::Client;
+use quire_client::models::{
+    CommentBody, MarkdownBody, NewComment, NewSpace, OrganizationId, SpaceId,
+};
+
+use crate::Options;
+use crate::load::{Figures, Load, median, run};
+use crate::servers::{start_baseline, start_quire, wait_for};
+
+/// What is measured: the same request of both servers.
+struct Case {
+    name: &'static str,
+    ours: Load,
+    theirs: Load,
+    connections: &'static [u32],
+}
+
+/// Compares quire with the bare server, and prints what it finds.
+pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -> Result<()> {
+    let start = Instant::now();
+    let (quire, address, token) = start_quire(binaries, &folder.join("quire"))?;
+    wait_for(&address, start)?;
+    let first_answer = start.elapsed();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    println!("start to first answer: {} ms", first_answer.as_millis());
+    println!("memory at rest: {:.1} MB", quire.resident()?);
+
+    let client = Client::new(&address, &token)?;
+    let organization = client.list_orgs().send().await?.items.remove(0).id;
+    let space = fill(&client, &organization).await?;
+    let spaces = client.list_spaces(&organization).send().await?;
+    let comments = client.list_space_comments(&space).send().await?;
+    let comment = comments.items.first().context("no comment")?.id.clone();
+    let known = folder.join("known.json");
+    std::fs::write(&known, serde_json::to_vec(&(&spaces, &comments))?)?;
+    let (_bare, bare) = start_baseline(binaries, folder, &known)?;
+
+    let change_request = client.create_change_request(&space).send().await?.id;
+    let bodies = Bodies::write(folder)?;
+    let case =
+        |name, path: String, theirs: &str, body: &Option<(&'static str, PathBuf)>, connections| {
+            let method = if body.is_some() { "POST" } else { "GET" };
+            let load = |url, token| Load {
+                url,
+                method,
+                token,
+                body: body.clone(),
+            };
+            Case {
+                name,
+                ours: load(format!("{address}/v1/{path}"), Some(token.clone())),
+                theirs: load(format!("{bare}/{theirs}"), None),
+                connections,
+            }
+        };
+    let of_space = |rest: &str| format!("spaces/{space}{rest}");
+    let get_comment = of_space(&format!("/comments/{comment}"));
+    let list_spaces = format!("orgs/{organization}/spaces?limit=50");
+    let import = of_space(&format!(
+        "/change-requests/{change_request}/content/archive"
+    ));
+    let (both, one): (&[u32], &[u32]) = (&[1, 64], &[1]);
+    let cases = [
+        case("get a space", of_space(""), "space", &None, both),
+        case("list 50 spaces", list_spaces, "spaces", &None, both),
+        case("get a comment", get_comment, "comment", &None, both),
+        case(
+            "list 50 comments",
+            of_space("/comments?limit=50"),
+            "comments",
+            &None,
+            both,
+        ),
+        case(
+            "post a comment",
+            of_space("/comments"),
+            "post",
+            &bodies.comment,
+            both,
+        ),
+        case(
+            "create a change request",
+            of_space("/change-requests"),
+            "create",
+            &bodies.subject,
+            both,
+        ),
+        case("import 1,000 pages", import, "import", &bodies.archive, one),
+    ];
+    println!(
+        "\n{:<26}{:>5}  {:>10} {:>9} {:>9}   {:>10} {:>9} {:>9}   {:>6}",
+        "", "conn", "quire/s", "p50 ms", "p99 ms", "bare/s", "p50 ms", "p99 ms", "ratio"
+    );
+    for case in cases
+        .iter()
+        .filter(|case| case.name.contains(&options.only))
+    {
+        for &connections in case.connections {
+            let mut pairs = Vec::new();
+            for _ in 0..options.rounds {
+                let ours = run(&case.ours, connections, options.seconds, folder)?;
+                let theirs = run(&case.theirs, connections, options.seconds, folder)?;
+                pairs.push((ours, theirs));
+            }
+            print_row(case.name, connections, &pairs);
+        }
+    }
+    println!("\nmemory after the load: {:.1} MB", quire.resident()?);
+    Ok(())
+}
+
+/// Makes 50 spaces, and 50 comments on the last one.
+async fn fill(client: &Client, organization: &OrganizationId) -> Result<SpaceId> {
+    let mut space = None;
+    for number in 0..50 {
+        let new = NewSpace {
+            title: Some(format!("Space number {number}")),
+            ..NewSpace::default()
+        };
+        let made = client.create_space(organization).body(new).send().await?;
+        space = Some(made.id);
+    }
+    let space = space.context("no space")?;
+    for number in 0..50 {
+        let text = format!("Comment number {number}: this step needs **root**.");
+        let body = CommentBody::MarkdownBody(MarkdownBody::new(text));
+        client
+            .post_space_comment(&space, NewComment::new(body))
+            .send()
+            .await?;
+    }
+    Ok(space)
+}
+
+/// Bodies of requests, in files for `wrk`.
+struct Bodies {
+    comment: Option<(&'static str, PathBuf)>,
+    subject: Option<(&'static str, PathBuf)>,
+    archive: Option<(&'static str, PathBuf)>,
+}
+
+impl Bodies {
+    fn write(folder: &Path) -> Result<Self> {
+        let write = |name: &str, media_type, bytes: &[u8]| {
+            let path = folder.join(name);
+            std::fs::write(&path, bytes).map(|()| Some((media_type, path)))
+        };
+        let comment =
+            br#"{"body":{"markdown":"A comment for the measurement, with **some** text"}}"#;
+        let subject = br#"{"subject":"A change request for the measurement"}"#;
+        Ok(Self {
+            comment: write("comment.json", "application/json", comment)?,
+            subject: write("subject.json", "application/json", subject)?,
+            archive: write("tree.zip", "application/zip", &tree(1_000)?)?,
+        })
+    }
+}
+
+fn print_row(name: &str, connections: u32, pairs: &[(Figures, Figures)]) {
+    let of = |pick: fn(&(Figures, Figures)) -> f64| median(pairs.iter().map(pick).collect());
+    println!(
+        "{name:<26}{connections:>5}  {:>10.0} {:>9.2} {:>9.2}   {:>10.0} {:>9.2} {:>9.2}   {:>6.2}",
+        of(|(ours, _)| ours.per_second),
+        of(|(ours, _)| ours.p50),
+        of(|(ours, _)| ours.p99),
+        of(|(_, theirs)| theirs.per_second),
+        of(|(_, theirs)| theirs.p50),
+        of(|(_, theirs)| theirs.p99),
+        of(|(ours, theirs)| ours.per_second / theirs.per_second),
+    );
+}
+
+/// An archive of so many pages of a few kilobytes, with links among them.
+fn tree(pages: usize) -> Result<Vec<u8>> {
+    let mut entries = Vec::new();
+    let mut summary = String::from("# Summary\n\n");
+    for number in 0..pages {
+        let path = format!("part-{:02}/page-{number:04}.md", number / 50);
+        writeln!(summary, "- [Page {number}]({path})")?;
+        let mut text = format!("# Page {number}\n\n");
+        for paragraph in 0..10 {
+            let other = (number * 7 + paragraph * 13) % pages;
+            writeln!(
+                text,
+                "## Section {paragraph}\n\nSome text with a [link](../part-{:02}/page-{other:04}.md#section-{paragraph}) \
+                 to another page, and `code` in a paragraph that goes on for a while, as paragraphs do.\n",
+                other / 50
+            )?;
+        }
+        entries.push(quire_content::Entry {
+            path,
+            bytes: text.into_bytes(),
+        });
+    }
+    entries.push(quire_content::Entry {
+        path: "SUMMARY.md".to_owned(),
+        bytes: summary.into_bytes(),
+    });
+    Ok(quire_content::archive::write(&entries)?)
+}

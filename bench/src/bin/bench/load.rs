@@ -1,0 +1,103 @@
+//! Loading a server with `wrk`, and what it reports.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+
+/// What `wrk` is to send.
+pub(crate) struct Load {
+    pub(crate) url: String,
+    pub(crate) method: &'static str,
+    pub(crate) token: Option<String>,
+    pub(crate) body: Option<(&'static str, PathBuf)>,
+}
+
+/// What came of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Figures {
+    pub(crate) per_second: f64,
+    pub(crate) p50: f64,
+    pub(crate) p99: f64,
+}
+
+/// Fails where there is no `wrk`.
+pub(crate) fn check() -> Result<()> {
+    let found = Command::new("wrk")
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    if found.is_err() {
+        bail!("`wrk` is not installed: apt-get install wrk");
+    }
+    Ok(())
+}
+
+/// Loads one server and reads what `wrk` reports.
+pub(crate) fn run(load: &Load, connections: u32, seconds: u32, folder: &Path) -> Result<Figures> {
+    let mut script = format!("wrk.method = \"{}\"\n", load.method);
+    if let Some(token) = &load.token {
+        writeln!(
+            script,
+            "wrk.headers[\"authorization\"] = \"Bearer {token}\""
+        )?;
+    }
+    if let Some((media_type, path)) = &load.body {
+        writeln!(script, "wrk.headers[\"content-type\"] = \"{media_type}\"")?;
+        writeln!(
+            script,
+            "wrk.body = io.open(\"{}\", \"rb\"):read(\"*a\")",
+            path.display()
+        )?;
+    }
+    script.push_str(
+        "done = function(summary, latency)\n\
+         io.write(string.format(\"FIGURES %f %f %f %d\\n\", summary.requests / (summary.duration / 1e6),\n\
+         latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,\n\
+         summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.timeout))\nend\n",
+    );
+    let file = folder.join("load.lua");
+    std::fs::write(&file, script)?;
+    let output = Command::new("wrk")
+        .args(["--threads", "1", "--timeout", "30s"])
+        .args([
+            "--connections",
+            &connections.to_string(),
+            "--duration",
+            &format!("{seconds}s"),
+        ])
+        .arg("--script")
+        .arg(&file)
+        .arg(&load.url)
+        .output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("FIGURES "))
+        .with_context(|| {
+            format!(
+                "wrk failed on {}:\n{text}{}",
+                load.url,
+                String::from_utf8_lossy(&output.stderr)
+            )
+        })?;
+    let numbers: Vec<f64> = line.split(' ').map(str::parse).collect::<Result<_, _>>()?;
+    let [per_second, p50, p99, errors] = numbers[..] else {
+        bail!("wrk said `{line}`");
+    };
+    if errors > 0.0 {
+        bail!("{errors} of the requests to {} failed", load.url);
+    }
+    Ok(Figures {
+        per_second,
+        p50,
+        p99,
+    })
+}
+
+pub(crate) fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
+}

@@ -1,0 +1,52 @@
+//! Measures quire against the bare server, and quire with much of everything against quire with little.
+//!
+//! - All servers are processes of their own, loaded in turns by `wrk`: every figure is a median over rounds in which the
+//!   two that are compared take turns, so that a noisy machine hits both.
+//! - What counts is the ratio; the figures themselves are this machine's.
+
+mod build;
+mod cases;
+mod load;
+mod scale;
+mod servers;
+
+use anyhow::{Context as _, Result};
+use clap::Parser;
+
+#[derive(Parser)]
+struct Options {
+    /// Seconds of each measurement
+    #[arg(long, default_value_t = 5)]
+    seconds: u32,
+    /// How often each pair is measured
+    #[arg(long, default_value_t = 3)]
+    rounds: u32,
+    /// Measure only what has this in its name
+    #[arg(long, default_value = "")]
+    only: String,
+    /// Leave out the comparison of much with little, for which a million rows are made
+    #[arg(long)]
+    no_scale: bool,
+    /// Also measure a cold release build of quire
+    #[arg(long)]
+    cold_build: bool,
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let options = Options::parse();
+    load::check()?;
+    let folder = tempfile::tempdir()?;
+    let binaries = std::env::current_exe()?
+        .parent()
+        .context("no folder")?
+        .to_path_buf();
+    cases::compare(&options, &binaries, folder.path()).await?;
+    if !options.no_scale {
+        scale::compare(&options, &binaries, folder.path()).await?;
+    }
+    if options.cold_build {
+        build::cold_build(folder.path())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! Much against little: the same requests of a quire with a thousand rows of everything, and of one with up to a million.
+//!
+//! - A request that costs the same whatever there is has the ratio 1; what is above 1.3 is a fault.
+
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::{Context as _, Result};
+use quire_client::Client;
+
+use crate::Options;
+use crate::load::{Load, median, run};
+use crate::servers::{Server, quire, start_quire, wait_for};
+
+/// The largest ratio that is not a fault.
+const BOUND: f64 = 1.3;
+/// How many connections ask at the same time.
+const CONNECTIONS: u32 = 4;
+
+const LITTLE: [&str; 14] = [
+    "--members",
+    "1000",
+    "--teams",
+    "100",
+    "--collections",
+    "1000",
+    "--spaces",
+    "1100",
+    "--change-requests",
+    "1000",
+    "--comments",
+    "1000",
+    "--replies",
+    "1000",
+];
+const MUCH: [&str; 14] = [
+    "--members",
+    "100000",
+    "--teams",
+    "10000",
+    "--collections",
+    "100000",
+    "--spaces",
+    "100000",
+    "--change-requests",
+    "100000",
+    "--comments",
+    "1000000",
+    "--replies",
+    "100000",
+];
+
+/// A quire with its rows.
+struct Filled {
+    _server: Server,
+    address: String,
+    admin: String,
+    reader: String,
+    guest: String,
+    /// What the requests are about, by the names that stand for it.
+    names: Vec<(&'static str, String)>,
+}
+
+/// Compares the two, and prints what it finds.
+pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -> Result<()> {
+    let little = Filled::start(binaries, &folder.join("little"), &LITTLE).await?;
+    let begun = Instant::now();
+    let much = Filled::start(binaries, &folder.join("much"), &MUCH).await?;
+    println!(
+        "\nmuch: {} in {:.0} s",
+        MUCH.join(" "),
+        begun.elapsed().as_secs_f64()
+    );
+    println!(
+        "\n{:<44}{:>10} {:>10} {:>9} {:>9}   {:>6}",
+        "", "little/s", "much/s", "p50 ms", "p50 ms", "ratio"
+    );
+    for (name, path) in CASES {
+        if !name.contains(&options.only) {
+            continue;
+        }
+        for who in ["admin", "reader", "guest"] {
+            let mut pairs = Vec::new();
+            let (little, much) = (little.load(path, who), much.load(path, who));
+            if who == "guest" && !path.starts_with("orgs/ORG/spaces") {
+                continue;
+            }
+            for _ in 0..options.rounds {
+                let little = run(&little, CONNECTIONS, options.seconds, folder)?;
+                let much = run(&much, CONNECTIONS, options.seconds, folder)?;
+                pairs.push((little, much));
+            }
+            let of = |pick: fn(&(crate::load::Figures, crate::load::Figures)) -> f64| {
+                median(pairs.iter().map(pick).collect())
+            };
+            let ratio = of(|(little, much)| little.per_second / much.per_second);
+            let told = if ratio > BOUND { "  too much" } else { "" };
+            println!(
+                "{:<44}{:>10.0} {:>10.0} {:>9.2} {:>9.2}   {ratio:>6.2}{told}",
+                format!("{name}, {who}"),
+                of(|(little, _)| little.per_second),
+                of(|(_, much)| much.per_second),
+                of(|(little, _)| little.p50),
+                of(|(_, much)| much.p50),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// What is asked for; upper-case words stand for what is found in each.
+const CASES: [(&str, &str); 14] = [
+    ("get a space", "spaces/SPACE"),
+    ("list spaces", "orgs/ORG/spaces"),
+    ("list spaces, page 21", "orgs/ORG/spaces?PAGE"),
+    ("list collections", "orgs/ORG/collections"),
+    (
+        "list spaces of a collection",
+        "collections/COLLECTION/spaces",
+    ),
+    ("list members", "orgs/ORG/members"),
+    ("list members by role", "orgs/ORG/members?role=edit"),
+    ("list teams", "orgs/ORG/teams"),
+    ("list change requests", "spaces/SPACE/change-requests"),
+    ("get a comment", "spaces/SPACE/comments/COMMENT"),
+    ("list comments", "spaces/SPACE/comments"),
+    (
+        "list comments, oldest first",
+        "spaces/SPACE/comments?order=asc",
+    ),
+    ("list open comments", "spaces/SPACE/comments?status=open"),
+    ("list replies", "spaces/SPACE/comments/ANSWERED/replies"),
+];
+
+impl Filled {
+    async fn start(binaries: &Path, data: &Path, rows: &[&str]) -> Result<Self> {
+        quire(binaries, data, &["init"])?;
+        let seeded = quire(binaries, data, &[&["seed"], rows].concat())?;
+        let seeded = |name: &str| -> Result<String> {
+            seeded
+                .lines()
+                .find_map(|line| line.strip_prefix(name))
+                .map(|id| id.trim().to_owned())
+                .with_context(|| format!("the seeding says no {name}"))
+        };
+        let token = |user: &str| quire(binaries, data, &["token", "create", user]);
+        let admin = token("admin@localhost")?;
+        let (reader, guest) = (token(&seeded("reader")?)?, token(&seeded("guest")?)?);
+        let start = Instant::now();
+        let (server, address, _) = start_quire(binaries, data)?;
+        wait_for(&address, start)?;
+        let client = Client::new(&address, &admin)?;
+        let organization = client.list_orgs().send().await?.items.remove(0).id;
+        let space = seeded("space")?.into();
+        let comments = client.list_space_comments(&space).send().await?;
+        let collections = client.list_collections(&organization).send().await?;
+        let spaces = client.list_spaces(&organization).limit(1000).send().await?;
+        let names = vec![
+            ("SPACE", space.to_string()),
+            ("ORG", organization.to_string()),
+            ("COLLECTION", collections.items[0].id.to_string()),
+            ("COMMENT", comments.items[0].id.to_string()),
+            ("ANSWERED", seeded("comment")?),
+            (
+                "PAGE",
+                spaces
+                    .next
+                    .map_or_else(String::new, |next| format!("page={}", next.page)),
+            ),
+        ];
+        Ok(Self {
+            _server: server,
+            address,
+            admin,
+            reader,
+            guest,
+            names,
+        })
+    }
+
+    fn load(&self, path: &str, who: &str) -> Load {
+        let mut path = path.to_owned();
+        for (name, value) in &self.names {
+            path = path.replace(name, value);
+        }
+        let token = match who {
+            "admin" => &self.admin,
+            "reader" => &self.reader,
+            _ => &self.guest,
+        };
+        Load {
+            url: format!("{}/v1/{path}", self.address),
+            method: "GET",
+            token: Some(token.clone()),
+            body: None,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The servers that are measured, as processes of their own.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+
+/// A process that is stopped when it is dropped.
+pub(crate) struct Server(Child);
+
+impl Server {
+    /// Resident memory in megabytes.
+    pub(crate) fn resident(&self) -> Result<f64> {
+        resident(self.0.id())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts quire; gives its address and, where the folder was without data, the first token, as it prints them.
+pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, String, String)> {
+    let is_first = !data.exists();
+    let mut child = Command::new(binaries.join("quire"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot start quire")?;
+    let output = child.stdout.take().context("no output")?;
+    let (mut address, mut token) = (None, None);
+    let mut lines = BufReader::new(output).lines();
+    while address.is_none() || (is_first && token.is_none()) {
+        let line = lines
+            .next()
+            .context("quire said neither address nor token")??;
+        for word in line.split_whitespace() {
+            if word.starts_with("http://") {
+                address.get_or_insert(word.trim_end_matches('/').to_owned());
+            }
+            let word = word.rsplit('=').next().unwrap_or(word);
+            if word.starts_with("quire_") {
+                token.get_or_insert(word.to_owned());
+            }
+        }
+    }
+    // What it prints later must not fill the pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    Ok((
+        Server(child),
+        address.unwrap_or_default(),
+        token.unwrap_or_default(),
+    ))
+}
+
+pub(crate) fn start_baseline(
+    binaries: &Path,
+    folder: &Path,
+    list: &Path,
+) -> Result<(Server, String)> {
+    let mut child = Command::new(binaries.join("baseline"))
+        .arg(folder)
+        .arg(list)
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot start the baseline")?;
+    let output = child.stdout.take().context("no output")?;
+    let line = BufReader::new(output)
+        .lines()
+        .next()
+        .context("the baseline said no address")??;
+    Ok((Server(child), format!("http://{line}")))
+}
+
+/// Runs a command of quire on a data folder; gives what it prints.
+pub(crate) fn quire(binaries: &Path, data: &Path, arguments: &[&str]) -> Result<String> {
+    let output = Command::new(binaries.join("quire"))
+        .args(arguments)
+        .arg("--data")
+        .arg(data)
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start quire")?;
+    if !output.status.success() {
+        bail!("quire {} failed", arguments.join(" "));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Asks until the server answers.
+pub(crate) fn wait_for(address: &str, since: Instant) -> Result<()> {
+    use std::io::{Read as _, Write as _};
+    let host = address.trim_start_matches("http://");
+    while since.elapsed() < Duration::from_secs(10) {
+        if let Ok(mut stream) = std::net::TcpStream::connect(host) {
+            write!(
+                stream,
+                "GET /healthz HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n"
+            )?;
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer)?;
+            if answer.starts_with("HTTP/1.1 200") {
+                return Ok(());
+            }
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    bail!("quire did not answer within 10 s")
+}
+
+/// Resident memory of a process in megabytes.
+fn resident(process: u32) -> Result<f64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status
+        .lines()
+        .find(|line| line.starts_with("VmRSS:"))
+        .context("no VmRSS")?;
+    let kilobytes: f64 = line
+        .split_whitespace()
+        .nth(1)
+        .context("no number")?
+        .parse()?;
+    Ok(kilobytes / 1_000.0)
+}
