@@ -22,9 +22,9 @@ use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quire_models::ErrorResponse;
 use quire_runtime::OperationInfo;
 use serde::Deserialize;
-use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
+use crate::entity_tags::entity_tag;
 use crate::error::Error;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -169,6 +169,10 @@ pub(crate) fn finish(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
+    // What a PATCH answers is the resource as a GET does: who goes on changing it need not get it first.
+    if request.method == Method::PATCH {
+        answer = with_etag(request, answer);
+    }
     for name in operation.response_headers {
         match *name {
             "ETag" => answer = with_etag(request, answer),
@@ -196,17 +200,10 @@ fn with_etag(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    use std::fmt::Write as _;
     let Some(bytes) = answer.body().as_bytes() else {
         return answer;
     };
-    let digest = Sha256::digest(bytes);
-    let mut tag = String::with_capacity(34);
-    tag.push('"');
-    for byte in &digest[..16] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+    let tag = entity_tag(bytes);
     let known = request
         .headers
         .get_all(header::IF_NONE_MATCH)

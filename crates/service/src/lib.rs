@@ -8,6 +8,7 @@
 mod app;
 mod change_requests;
 mod content;
+mod entity_tags;
 mod error;
 mod fetch;
 mod files;

@@ -19,7 +19,7 @@ use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, Rank, accessible_spaces, grants, rank, role, views_space,
+    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, rank, role, views_space,
 };
 use crate::revisions::{Kind, NewRevision, insert_revision};
 use crate::users::Caller;
@@ -64,7 +64,32 @@ macro_rules! spaces {
     };
 }
 
+/// SQL of the space `$2`.
+const SPACE: &str = spaces!("WHERE s.id = $2");
+
+/// 404 for a space that the caller may not read; a deleted one is read only by admins.
+fn readable(row: Option<SpaceRow>) -> Result<SpaceRow> {
+    row.filter(|row| {
+        let needed = if row.deleted_at.is_some() {
+            ADMIN
+        } else {
+            READ
+        };
+        row.access().allows(needed)
+    })
+    .ok_or_else(|| Error::not_found("space"))
+}
+
 impl SpaceRow {
+    /// 404 unless it is not deleted, 403 unless the caller has at least this role on it.
+    fn living(self, needed: Rank) -> Result<Self> {
+        if self.deleted_at.is_some() {
+            return Err(Error::not_found("space"));
+        }
+        self.access().needs(needed)?;
+        Ok(self)
+    }
+
     pub(crate) fn access(&self) -> Access {
         let grants = Grants {
             organization_role: self.organization_role,
@@ -79,19 +104,7 @@ impl SpaceRow {
 impl App {
     /// A space that the caller may read; a deleted one only for admins.
     async fn space(&self, user: &str, id: &str) -> Result<SpaceRow> {
-        let row: Option<SpaceRow> = self
-            .db
-            .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
-            .await?;
-        row.filter(|row| {
-            let needed = if row.deleted_at.is_some() {
-                ADMIN
-            } else {
-                crate::permissions::READ
-            };
-            row.access().allows(needed)
-        })
-        .ok_or_else(|| Error::not_found("space"))
+        readable(self.db.query_optional(SPACE, params![user, id]).await?)
     }
 
     /// A space that is not deleted, with at least this role on it.
@@ -101,12 +114,7 @@ impl App {
         id: &str,
         needed: Rank,
     ) -> Result<SpaceRow> {
-        let row = self.space(&caller.user, id).await?;
-        if row.deleted_at.is_some() {
-            return Err(Error::not_found("space"));
-        }
-        row.access().needs(needed)?;
-        Ok(row)
+        self.space(&caller.user, id).await?.living(needed)
     }
 
     fn space_model(&self, row: SpaceRow) -> Space {
@@ -304,33 +312,33 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::UpdateSpace,
     ) -> Result<Space> {
-        let id = request.space_id.as_str();
         let body = request.body.unwrap_or_default();
+        let edit_mode = body.edit_mode.map(|mode| mode.to_string());
         let level = body.default_level.into_change();
         let needed = if level.is_some() { ADMIN } else { CREATE };
-        self.living_space(&caller, id, needed).await?;
+        let (level_set, level) = (level.is_some(), level.flatten().as_ref().and_then(rank));
+        let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         self.db
-            .execute(
-                "UPDATE spaces SET
-                    title = COALESCE($2, title),
-                    emoji = COALESCE($3, emoji),
-                    edit_mode = COALESCE($4, edit_mode),
-                    own_level = CASE WHEN $5 THEN $6 ELSE own_level END,
-                    own_level_set = own_level_set OR $5,
-                    updated_at = $7
-                 WHERE id = $1 AND deleted_at IS NULL",
-                params![
-                    id,
-                    body.title,
-                    body.emoji,
-                    body.edit_mode.map(|mode| mode.to_string()),
-                    level.is_some(),
-                    level.flatten().as_ref().and_then(rank),
-                    self.now()
-                ],
-            )
-            .await?;
-        Ok(self.space_model(self.space(&caller.user, id).await?))
+            .transaction(async move |tx: &mut Transaction| {
+                let found = tx.query_optional(SPACE, params![caller.user, id]).await?;
+                let row = readable(found)?.living(needed)?;
+                caller.expects(&app.space_model(row))?;
+                tx.execute(
+                    "UPDATE spaces SET
+                        title = COALESCE($2, title),
+                        emoji = COALESCE($3, emoji),
+                        edit_mode = COALESCE($4, edit_mode),
+                        own_level = CASE WHEN $5 THEN $6 ELSE own_level END,
+                        own_level_set = own_level_set OR $5,
+                        updated_at = $7
+                     WHERE id = $1",
+                    params![id, body.title, body.emoji, edit_mode, level_set, level, now],
+                )
+                .await?;
+                let changed = tx.query_optional(SPACE, params![caller.user, id]).await?;
+                Ok(app.space_model(readable(changed)?))
+            })
+            .await
     }
 
     pending_spaces!();

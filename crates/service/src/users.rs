@@ -17,6 +17,7 @@ use quire_server::{Users, bearer};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
+use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
 use crate::paging::Place;
@@ -34,6 +35,8 @@ pub struct Caller {
     pub(crate) user: String,
     pub(crate) token: String,
     pub(crate) server_admin: bool,
+    /// What the request requires of the resource that it changes: see [`Caller::expects`].
+    pub(crate) if_match: Option<IfMatch>,
     expires_at: Option<i64>,
 }
 
@@ -130,7 +133,14 @@ impl App {
         {
             return Err(Error::unauthorized());
         }
-        Ok(caller)
+        // Callers are shared between requests, so one that requires something is a copy.
+        Ok(match IfMatch::of(&parts.headers) {
+            None => caller,
+            Some(condition) => Arc::new(Caller {
+                if_match: Some(condition),
+                ..(*caller).clone()
+            }),
+        })
     }
 
     async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Arc<Caller>> {
@@ -160,6 +170,7 @@ impl App {
             user: row.user,
             token: row.token,
             server_admin: row.server_admin,
+            if_match: None,
             expires_at: row.expires_at,
         });
         self.tokens.put(hash, caller.clone(), now, forgotten);

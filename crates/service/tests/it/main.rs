@@ -17,6 +17,7 @@ mod harness;
 mod organizations;
 mod paging;
 mod permissions;
+mod preconditions;
 mod secrets;
 mod spaces;
 mod statements;
