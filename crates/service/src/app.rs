@@ -17,7 +17,7 @@ use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::revisions::Trees;
 use crate::setup;
-use crate::users::TokenCache;
+use crate::users::Noting;
 
 /// How many imports and edits compute at the same time; others wait.
 const TURNS: usize = 4;
@@ -75,7 +75,7 @@ pub struct Inner {
     pub(crate) config: Config,
     pub(crate) environment: Environment,
     pub(crate) secret: [u8; 32],
-    pub(crate) tokens: TokenCache,
+    pub(crate) noting: Noting,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
@@ -113,7 +113,7 @@ impl App {
             config,
             environment,
             secret,
-            tokens: TokenCache::default(),
+            noting: Noting::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),

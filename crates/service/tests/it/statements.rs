@@ -7,7 +7,7 @@ use crate::harness::{Harness, TestApp, assert_snapshot, json};
 quire_db::both_databases!(crate::harness::harness => runs_few_statements);
 
 impl TestApp {
-    /// The statements that a call runs, with a token that was seen a moment ago.
+    /// The statements that a call runs, the look at the token being one of them.
     async fn statements(&self, call: impl Future) -> u64 {
         let before = self.database.statements();
         call.await;
@@ -77,29 +77,29 @@ async fn runs_few_statements(harness: Harness) {
         merge: proposal.merge();
     }
     assert_snapshot!(lines.join("\n"), @r#"
-    get_user 1
-    list_orgs 2
-    get_org 1
-    update_org 3
-    list_spaces 3
-    create_space 7
-    get_space 1
-    update_space 3
-    list_change_requests 3
-    create_change_request 4
-    get_change_request 1
-    update_change_request 4
-    get_space_content 2
-    list_space_pages 2
-    get_space_page 3
-    list_space_files 2
-    get_space_file 2
-    get_change_request_page 3
-    edit 6
-    import 8
-    merge_fast_forward 8
-    conflicts 4
-    pull 8
-    merge 8
+    get_user 2
+    list_orgs 3
+    get_org 2
+    update_org 4
+    list_spaces 4
+    create_space 8
+    get_space 2
+    update_space 4
+    list_change_requests 4
+    create_change_request 5
+    get_change_request 2
+    update_change_request 5
+    get_space_content 3
+    list_space_pages 3
+    get_space_page 4
+    list_space_files 3
+    get_space_file 3
+    get_change_request_page 4
+    edit 7
+    import 9
+    merge_fast_forward 9
+    conflicts 5
+    pull 9
+    merge 9
     "#);
 }
