@@ -13,6 +13,7 @@ mod error;
 mod fetch;
 mod files;
 mod http;
+mod idempotency;
 mod ids;
 mod organizations;
 mod paging;
@@ -27,8 +28,15 @@ pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
 
 /// The migrations of the platform's tables, in order.
-pub const MIGRATIONS: &[quire_db::Migration] = &[quire_db::Migration {
-    version: 1,
-    name: "foundation",
-    sql: include_str!("../migrations/0001_foundation.sql"),
-}];
+pub const MIGRATIONS: &[quire_db::Migration] = &[
+    quire_db::Migration {
+        version: 1,
+        name: "foundation",
+        sql: include_str!("../migrations/0001_foundation.sql"),
+    },
+    quire_db::Migration {
+        version: 5,
+        name: "conventions",
+        sql: include_str!("../migrations/0005_conventions.sql"),
+    },
+];

@@ -144,6 +144,10 @@ impl quire_server::Service for App {
     type Error = Error;
 
     async fn authenticate(&self, parts: &Parts, _: &'static OperationInfo) -> Result<Arc<Caller>> {
+        // Found already where the request has an idempotency key.
+        if let Some(caller) = parts.extensions.get::<Arc<Caller>>() {
+            return Ok(caller.clone());
+        }
         self.caller(parts).await
     }
 

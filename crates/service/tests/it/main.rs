@@ -14,6 +14,7 @@ mod coverage;
 mod failures;
 mod first_start;
 mod harness;
+mod idempotency;
 mod organizations;
 mod paging;
 mod permissions;
