@@ -234,6 +234,13 @@ impl Database {
         self.statements.0.load(Ordering::Relaxed)
     }
 
+    /// Adds the statements that it runs to those of another, from now on.
+    #[cfg(feature = "testing")]
+    pub(crate) fn counted_with(mut self, other: &Self) -> Self {
+        self.statements = Arc::clone(&other.statements);
+        self
+    }
+
     pub(crate) fn backend(&self) -> &Backend {
         &self.backend
     }

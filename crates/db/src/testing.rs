@@ -161,14 +161,27 @@ async fn open_on_server(template: &str) -> TestDatabase {
 }
 
 async fn open(url: String, place: Place) -> TestDatabase {
-    let mut options = Options::new(url.clone());
+    TestDatabase {
+        database: open_at(&url).await,
+        url,
+        place,
+    }
+}
+
+async fn open_at(url: &str) -> Database {
+    let mut options = Options::new(url);
     options.durable = false;
     // Many tests share the server.
     options.connections = 8;
-    TestDatabase {
-        database: Database::open(options).await.unwrap(),
-        url,
-        place,
+    Database::open(options).await.unwrap()
+}
+
+impl TestDatabase {
+    /// The database opened once more, as another process does; the statements of both are counted together.
+    ///
+    /// Only PostgreSQL's can be: a SQLite database belongs to one process.
+    pub async fn open_again(&self) -> Database {
+        open_at(&self.url).await.counted_with(&self.database)
     }
 }
 

@@ -7,20 +7,25 @@
 use std::fmt::Write as _;
 use std::ops::Deref;
 use std::sync::Arc;
+use std::time::Duration;
 
 use object_store::ObjectStore;
 use quire_db::{Database, params};
 use quire_models::Timestamp;
-use tokio::sync::Semaphore;
+use tokio::sync::{RwLock, Semaphore};
 
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
+use crate::idempotency::Swept;
 use crate::revisions::Trees;
 use crate::setup;
-use crate::users::TokenCache;
+use crate::users::Noting;
 
 /// How many imports and edits compute at the same time; others wait.
 const TURNS: usize = 4;
+
+/// How long closing waits for requests whose callers may be gone.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The platform's settings.
 #[derive(Clone, Debug)]
@@ -75,12 +80,15 @@ pub struct Inner {
     pub(crate) config: Config,
     pub(crate) environment: Environment,
     pub(crate) secret: [u8; 32],
-    pub(crate) tokens: TokenCache,
+    pub(crate) noting: Noting,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
+    pub(crate) swept: Swept,
+    /// Read-locked by what goes on although its caller may be gone.
+    pub(crate) under_way: Arc<RwLock<()>>,
 }
 
 impl Deref for App {
@@ -113,16 +121,20 @@ impl App {
             config,
             environment,
             secret,
-            tokens: TokenCache::default(),
+            noting: Noting::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
+            swept: Swept::default(),
+            under_way: Arc::default(),
         })))
     }
 
     /// Waits for what is being written, then closes the database.
     pub async fn close(&self) {
+        // What takes longer is broken off, and its idempotency key says so.
+        let _ = tokio::time::timeout(PATIENCE, self.under_way.write()).await;
         self.db.close().await;
     }
 

@@ -11,7 +11,7 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content::merge::Merge;
-use quire_db::{Transaction, params};
+use quire_db::{ToValue as _, Transaction, Value, params};
 use quire_models as models;
 use quire_models::{
     ChangeRequest, ChangeRequestList, ChangeRequestUrls, MergeOutcome, MergeResult, User, UserUrls,
@@ -79,6 +79,26 @@ macro_rules! change_requests {
     };
 }
 
+/// SQL of one change request, and what it is named by: its number or its id.
+fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Value<'_>) {
+    match reference.as_str().parse() {
+        Ok(number) => (
+            change_requests!("", "AND c.number = $3"),
+            Value::Integer(number),
+        ),
+        Err(_) => (
+            change_requests!("", "AND c.id = $3"),
+            reference.as_str().to_value(),
+        ),
+    }
+}
+
+/// 404 for a change request that the caller may not read.
+fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
+    row.filter(|row| row.access().allows(READ))
+        .ok_or_else(|| Error::not_found("change request"))
+}
+
 impl ChangeRequestRow {
     fn access(&self) -> Access {
         let grants = Grants {
@@ -122,27 +142,12 @@ impl App {
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
     ) -> Result<ChangeRequestRow> {
-        let reference = reference.as_str();
-        let row: Option<ChangeRequestRow> = match reference.parse::<i64>() {
-            Ok(number) => {
-                self.db
-                    .query_optional(
-                        change_requests!("", "AND c.number = $3"),
-                        params![caller.user, space.as_str(), number],
-                    )
-                    .await?
-            }
-            Err(_) => {
-                self.db
-                    .query_optional(
-                        change_requests!("", "AND c.id = $3"),
-                        params![caller.user, space.as_str(), reference],
-                    )
-                    .await?
-            }
-        };
-        row.filter(|row| row.access().allows(READ))
-            .ok_or_else(|| Error::not_found("change request"))
+        let (sql, reference) = by_reference(reference);
+        let row = self
+            .db
+            .query_optional(sql, params![caller.user, space.as_str(), reference])
+            .await?;
+        readable(row)
     }
 
     /// The same where its content is about to be changed.
@@ -348,45 +353,34 @@ impl ChangeRequests for App {
         request: models::UpdateChangeRequest,
     ) -> Result<ChangeRequest> {
         let body = request.body.unwrap_or_default();
-        for _ in 0..ATTEMPTS {
-            let row = self
-                .change_request(&caller, &request.space_id, &request.change_request_id)
+        let (app, now) = (self.clone(), self.now());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let space = request.space_id.as_str();
+                let (sql, reference) = by_reference(&request.change_request_id);
+                let params = params![caller.user, space, reference];
+                let row = readable(tx.query_optional(sql, params).await?)?;
+                row.needs_change(&caller)?;
+                let (id, before) = (row.id.clone(), row.status.clone());
+                let merged = row.is_merged();
+                caller.expects(&app.change_request_model(row))?;
+                if merged {
+                    return Err(Error::conflict("the change request is merged"));
+                }
+                let after = body.status.as_ref().map_or(&*before, |status| status.as_str());
+                tx.execute(
+                    "UPDATE change_requests SET subject = COALESCE($2, subject), status = $3, updated_at = $4
+                     WHERE id = $1",
+                    params![id, body.subject, after, now],
+                )
                 .await?;
-            row.needs_change(&caller)?;
-            if row.is_merged() {
-                return Err(Error::conflict("the change request is merged"));
-            }
-            let (id, space, before) = (row.id, row.space, row.status);
-            let after = body
-                .status
-                .as_ref()
-                .map_or_else(|| before.clone(), ToString::to_string);
-            let (subject, now) = (body.subject.clone(), self.now());
-            let stored = self
-                .db
-                .transaction(async move |tx: &mut Transaction| {
-                    let updated = tx
-                        .execute(
-                            "UPDATE change_requests SET subject = COALESCE($2, subject), status = $3, updated_at = $4
-                             WHERE id = $1 AND status = $5",
-                            params![id, subject, after, now, before],
-                        )
-                        .await?;
-                    if updated == 0 {
-                        return Err(Overtaken::Yes);
-                    }
-                    count_status(tx, &space, &before, &after).await?;
-                    Ok(())
-                })
-                .await;
-            if Overtaken::told(stored)? {
-                let row = self
-                    .change_request(&caller, &request.space_id, &request.change_request_id)
-                    .await?;
-                return Ok(self.change_request_model(row));
-            }
-        }
-        Err(overtaken())
+                if before != after {
+                    count_status(tx, space, &before, after).await?;
+                }
+                let row = readable(tx.query_optional(sql, params).await?)?;
+                Ok(app.change_request_model(row))
+            })
+            .await
     }
 
     async fn merge_change_request(

@@ -21,6 +21,7 @@ use crate::tree::{self, Container};
 use crate::users::Caller;
 
 quire_db::row! {
+    #[derive(Clone)]
     pub(crate) struct CollectionRow {
         pub(crate) id: String,
         pub(crate) organization: String,
@@ -301,6 +302,7 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let needed = if own.is_some() { ADMIN } else { CREATE };
                 let row = CollectionRow::with(tx, &caller.user, &id, needed).await?;
+                caller.expects(&app.collection_model(row.clone()))?;
                 if own.is_some() {
                     tree::take_turn(tx, &row.organization).await?;
                 }
@@ -331,10 +333,11 @@ impl Collections for App {
         caller: Arc<Caller>,
         request: models::DeleteCollection,
     ) -> Result<()> {
-        let id = String::from(request.collection_id);
+        let (app, id) = (self.clone(), String::from(request.collection_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
+                caller.expects(&app.collection_model(row.clone()))?;
                 tree::take_turn(tx, &row.organization).await?;
                 let up = row.container(tx).await?;
                 if up.level != row.level {

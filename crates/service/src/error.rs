@@ -21,6 +21,9 @@ pub struct Error {
     pub(crate) details: Vec<ErrorDetail>,
     /// What went wrong on the server: logged with the request id, never sent.
     pub(crate) cause: Option<String>,
+    /// Whether the same request may do better in a moment: then the answer has `Retry-After`, and an
+    /// `Idempotency-Key` does not keep it.
+    pub(crate) passes: bool,
 }
 
 impl Error {
@@ -30,7 +33,17 @@ impl Error {
             message: message.into(),
             details: Vec::new(),
             cause: None,
+            passes: matches!(
+                status,
+                StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+            ),
         }
+    }
+
+    /// The same, where trying again in a moment may help.
+    pub(crate) fn passing(mut self) -> Self {
+        self.passes = true;
+        self
     }
 
     /// 404: it is not there, or the caller may not know that it is.

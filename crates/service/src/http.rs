@@ -22,10 +22,11 @@ use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quire_models::ErrorResponse;
 use quire_runtime::OperationInfo;
 use serde::Deserialize;
-use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
+use crate::entity_tags::entity_tag;
 use crate::error::Error;
+use crate::idempotency;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -85,7 +86,13 @@ async fn through(State(app): State<App>, request: Request, next: Next) -> Respon
         .unwrap_or_else(|| app.request_ids.next());
     let method = request.method().clone();
     let path = request.extensions().get::<MatchedPath>().cloned();
-    let answer = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+    let answer = async {
+        match idempotency::operation(&request) {
+            Some(operation) => idempotency::once(&app, operation, request, next).await,
+            None => next.run(request).await,
+        }
+    };
+    let answer = AssertUnwindSafe(answer).catch_unwind().await;
     let mut response =
         answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response());
     let request = id.to_str().unwrap_or_default();
@@ -145,18 +152,15 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
         header::CONTENT_TYPE,
         HeaderValue::from_static("application/json"),
     );
-    match parts.status {
-        StatusCode::UNAUTHORIZED => {
-            parts
-                .headers
-                .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-        }
-        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
-            parts
-                .headers
-                .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-        }
-        _ => {}
+    if parts.status == StatusCode::UNAUTHORIZED {
+        parts
+            .headers
+            .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    if error.passes {
+        parts
+            .headers
+            .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }
     let bytes = serde_json::to_vec(&body).unwrap_or_default();
     Response::from_parts(parts, Body::from(bytes))
@@ -169,6 +173,10 @@ pub(crate) fn finish(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
+    // What a PATCH answers is the resource as a GET does: who goes on changing it need not get it first.
+    if request.method == Method::PATCH {
+        answer = with_etag(request, answer);
+    }
     for name in operation.response_headers {
         match *name {
             "ETag" => answer = with_etag(request, answer),
@@ -196,17 +204,10 @@ fn with_etag(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    use std::fmt::Write as _;
     let Some(bytes) = answer.body().as_bytes() else {
         return answer;
     };
-    let digest = Sha256::digest(bytes);
-    let mut tag = String::with_capacity(34);
-    tag.push('"');
-    for byte in &digest[..16] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+    let tag = entity_tag(bytes);
     let known = request
         .headers
         .get_all(header::IF_NONE_MATCH)

@@ -48,16 +48,24 @@ impl App {
     /// The signature of `parts` for one purpose, cut to 128 bits.
     pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
         let mut signature = [0; 16];
-        // A key of 32 bytes is one that HMAC takes: the other arm is never reached.
-        if let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.secret) {
+        signature.copy_from_slice(&code(&self.secret, purpose, parts)[..16]);
+        signature
+    }
+}
+
+/// The HMAC-SHA-256 of `parts` for one purpose: a signature, or a key made from another.
+pub(crate) fn code(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
+    // A key of 32 bytes is one that HMAC takes: the default is never used.
+    Hmac::<Sha256>::new_from_slice(key).map_or_else(
+        |_| [0; 32],
+        |mut mac| {
             for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
                 mac.update(&(part.len() as u64).to_be_bytes());
                 mac.update(part);
             }
-            signature.copy_from_slice(&mac.finalize().into_bytes()[..16]);
-        }
-        signature
-    }
+            mac.finalize().into_bytes().into()
+        },
+    )
 }
 
 /// The id of something that is its hash: an id like any other, and the same for the same hash.

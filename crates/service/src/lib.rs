@@ -10,10 +10,12 @@ mod change_requests;
 mod collections;
 mod content;
 mod counters;
+mod entity_tags;
 mod error;
 mod fetch;
 mod files;
 mod http;
+mod idempotency;
 mod ids;
 mod jobs;
 mod organizations;
@@ -43,5 +45,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 2,
         name: "tree",
         sql: include_str!("../migrations/0002_tree.sql"),
+    },
+    quire_db::Migration {
+        version: 5,
+        name: "conventions",
+        sql: include_str!("../migrations/0005_conventions.sql"),
     },
 ];

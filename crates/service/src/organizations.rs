@@ -55,10 +55,13 @@ macro_rules! organizations {
     };
 }
 
+/// SQL of the organization `$2`.
+const ORGANIZATION: &str = organizations!("AND o.id = $2");
+
 impl App {
     async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {
         self.db
-            .query_optional(organizations!("AND o.id = $2"), params![user, id])
+            .query_optional(ORGANIZATION, params![user, id])
             .await?
             .ok_or_else(|| Error::not_found("organization"))
     }
@@ -212,61 +215,70 @@ impl Organizations for App {
         caller: Arc<Caller>,
         request: models::UpdateOrg,
     ) -> Result<Organization> {
-        let id = request.organization_id.as_str();
-        if self.organization_role(&caller.user, id).await? < Some(ADMIN) {
-            return Err(Error::forbidden("the role `admin`"));
-        }
         let update = request.body.unwrap_or_default();
-        if update
-            .default_content
-            .as_ref()
-            .into_change()
-            .flatten()
-            .is_some()
-        {
-            // Sites are not built yet, so none can be named.
-            return Err(Error::invalid(
-                "/body/defaultContent/site",
-                "is no site of this organization",
-            ));
-        }
         let email_domains = update.email_domains.map(|domains| {
             let domains: Vec<String> = domains.iter().map(|domain| domain.to_lowercase()).collect();
             serde_json::json!(domains).to_string()
         });
+        let hostname = update.hostname.map(String::from);
         let default_role = update.default_role.into_change();
+        let default_content = update.default_content.into_change();
         let logo = update.logo.into_change();
+        let (app, id) = (self.clone(), String::from(request.organization_id));
         self.db
-            .execute(
-                "UPDATE organizations SET
-                    title = COALESCE($2, title),
-                    email_domains = COALESCE($3, email_domains),
-                    hostname = COALESCE($4, hostname),
-                    default_role = CASE WHEN $5 THEN $6 ELSE default_role END,
-                    logo = CASE WHEN $7 THEN $8 ELSE logo END,
-                    sso = COALESCE($9, sso),
-                    ai = COALESCE($10, ai),
-                    invite_links = COALESCE($11, invite_links),
-                    default_content_site = CASE WHEN $12 THEN NULL ELSE default_content_site END
-                 WHERE id = $1",
-                params![
-                    id,
-                    update.title,
-                    email_domains,
-                    update.hostname.map(String::from),
-                    default_role.is_some(),
-                    default_role.flatten().as_ref().and_then(rank),
-                    logo.is_some(),
-                    logo.flatten(),
-                    update.sso,
-                    update.ai,
-                    update.invite_links,
-                    update.default_content.into_change().is_some(),
-                ],
-            )
+            .transaction(async move |tx: &mut Transaction| {
+                let found: Option<OrganizationRow> = tx
+                    .query_optional(ORGANIZATION, params![caller.user, id])
+                    .await?;
+                let row = found.ok_or_else(|| Error::not_found("organization"))?;
+                if row.role < Some(ADMIN) {
+                    return Err(Error::forbidden("the role `admin`"));
+                }
+                caller.expects(&app.organization_model(row))?;
+                if default_content.as_ref().is_some_and(Option::is_some) {
+                    // Sites are not built yet, so none can be named.
+                    return Err(Error::invalid(
+                        "/body/defaultContent/site",
+                        "is no site of this organization",
+                    ));
+                }
+                tx.execute(
+                    "UPDATE organizations SET
+                        title = COALESCE($2, title),
+                        email_domains = COALESCE($3, email_domains),
+                        hostname = COALESCE($4, hostname),
+                        default_role = CASE WHEN $5 THEN $6 ELSE default_role END,
+                        logo = CASE WHEN $7 THEN $8 ELSE logo END,
+                        sso = COALESCE($9, sso),
+                        ai = COALESCE($10, ai),
+                        invite_links = COALESCE($11, invite_links),
+                        default_content_site = CASE WHEN $12 THEN NULL ELSE default_content_site END
+                     WHERE id = $1",
+                    params![
+                        id,
+                        update.title,
+                        email_domains,
+                        hostname,
+                        default_role.is_some(),
+                        default_role
+                            .as_ref()
+                            .and_then(Option::as_ref)
+                            .and_then(rank),
+                        logo.is_some(),
+                        logo.as_ref().and_then(Option::as_ref),
+                        update.sso,
+                        update.ai,
+                        update.invite_links,
+                        default_content.is_some(),
+                    ],
+                )
+                .await
+                .map_err(taken_hostname)?;
+                let changed: OrganizationRow =
+                    tx.query_one(ORGANIZATION, params![caller.user, id]).await?;
+                Ok(app.organization_model(changed))
+            })
             .await
-            .map_err(taken_hostname)?;
-        Ok(self.organization_model(self.organization(&caller.user, id).await?))
     }
 
     pending_organizations!();

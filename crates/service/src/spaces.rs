@@ -31,6 +31,7 @@ use crate::users::Caller;
 use storing::{KEPT, NewSpace};
 
 quire_db::row! {
+    #[derive(Clone)]
     pub(crate) struct SpaceRow {
         pub(crate) id: String,
         pub(crate) organization: String,
@@ -273,6 +274,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let needed = if own.is_some() { ADMIN } else { CREATE };
                 let row = SpaceRow::living(tx, &caller.user, &id, needed).await?;
+                caller.expects(&app.space_model(row.clone()))?;
                 if let Some(own) = own {
                     tree::take_turn(tx, &row.organization).await?;
                     row.set_level(tx, own).await?;
@@ -294,10 +296,12 @@ impl Spaces for App {
     }
 
     async fn delete_space(&self, caller: Arc<Caller>, request: models::DeleteSpace) -> Result<()> {
-        let (id, job, now) = (String::from(request.space_id), self.new_id(), self.now());
+        let (app, id) = (self.clone(), String::from(request.space_id));
+        let (job, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                caller.expects(&app.space_model(row.clone()))?;
                 tree::take_turn(tx, &row.organization).await?;
                 row.delete(tx, &job, now).await
             })

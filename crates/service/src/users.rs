@@ -1,12 +1,12 @@
 //! Who calls, and their API tokens.
 //!
-//! - A token is looked up by its SHA-256 and compared in constant time; it is believed for a second before it is
-//!   looked up again, and forgotten at once in the process that revokes it.
-//! - An expired token is refused at the moment it expires, remembered or not.
+//! - A token is looked up by its SHA-256 for each request, and compared in constant time. It is not remembered: one that
+//!   is revoked, by whatever process, is refused from then on.
+//! - An expired token is refused at the moment it expires.
 //! - When a token was last used is noted at most once a minute, and never in the way of the request.
 
-use std::collections::HashMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use http::request::Parts;
 use quire_db::params;
@@ -17,73 +17,31 @@ use quire_server::{Users, bearer};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
+use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
 use crate::paging::Place;
 
-/// How long a token is believed without a look at the database, in microseconds.
-const BELIEVED: i64 = 1_000_000;
 /// How often the last use of a token is noted, in microseconds.
 const NOTED: i64 = 60_000_000;
-/// How many tokens are remembered.
-const REMEMBERED: usize = 10_000;
 
 /// Who calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caller {
     pub(crate) user: String,
-    pub(crate) token: String,
     pub(crate) server_admin: bool,
+    /// What the request requires of the resource that it changes: see [`Caller::expects`].
+    pub(crate) if_match: Option<IfMatch>,
     expires_at: Option<i64>,
 }
 
-/// Tokens that were looked up a moment ago.
+/// Tokens whose use is being noted: of many requests at once one does it.
 #[derive(Default)]
-pub(crate) struct TokenCache(RwLock<Remembered>);
+pub(crate) struct Noting(Mutex<HashSet<String>>);
 
-#[derive(Default)]
-struct Remembered {
-    entries: HashMap<[u8; 32], (Arc<Caller>, i64)>,
-    /// How often a token was forgotten.
-    forgotten: u64,
-}
-
-impl TokenCache {
-    fn get(&self, hash: &[u8; 32], now: i64) -> Option<Arc<Caller>> {
-        let remembered = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let (caller, at) = remembered.entries.get(hash)?;
-        (now - at < BELIEVED).then(|| caller.clone())
-    }
-
-    fn forgotten(&self) -> u64 {
-        self.0
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .forgotten
-    }
-
-    /// Remembers a token that was looked up when so many had been `forgotten`: if more are by now, it may be one of them.
-    fn put(&self, hash: [u8; 32], caller: Arc<Caller>, now: i64, forgotten: u64) {
-        let mut remembered = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if remembered.forgotten != forgotten {
-            return;
-        }
-        let entries = &mut remembered.entries;
-        if entries.len() >= REMEMBERED {
-            entries.retain(|_, (_, at)| now - *at < BELIEVED);
-            if entries.len() >= REMEMBERED {
-                entries.clear();
-            }
-        }
-        entries.insert(hash, (caller, now));
-    }
-
-    pub(crate) fn forget(&self, token: &str) {
-        let mut remembered = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        remembered.forgotten += 1;
-        remembered
-            .entries
-            .retain(|_, (caller, _)| caller.token != token);
+impl Noting {
+    fn tokens(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -120,21 +78,6 @@ impl App {
             .and_then(token_hash)
             .ok_or_else(Error::unauthorized)?;
         let now = self.now();
-        let caller = match self.tokens.get(&hash, now) {
-            Some(caller) => caller,
-            None => self.look_up(hash, now).await?,
-        };
-        if caller
-            .expires_at
-            .is_some_and(|expires_at| expires_at <= now)
-        {
-            return Err(Error::unauthorized());
-        }
-        Ok(caller)
-    }
-
-    async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Arc<Caller>> {
-        let forgotten = self.tokens.forgotten();
         let row: Option<TokenRow> = self
             .db
             .query_optional(
@@ -146,24 +89,32 @@ impl App {
             .await?;
         let row = row
             .filter(|row| bool::from(row.hash.ct_eq(&hash)))
+            .filter(|row| row.expires_at.is_none_or(|at| at > now))
             .ok_or_else(Error::unauthorized)?;
         if row.last_used_at.is_none_or(|at| now - at > NOTED) {
-            let (app, token) = (self.clone(), row.token.clone());
-            tokio::spawn(async move {
-                let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
-                if let Err(error) = app.db.execute(sql, params![token, now]).await {
-                    tracing::warn!(%error, "the last use of a token was not noted");
-                }
-            });
+            self.note_use(row.token, now);
         }
-        let caller = Arc::new(Caller {
+        Ok(Arc::new(Caller {
             user: row.user,
-            token: row.token,
             server_admin: row.server_admin,
+            if_match: IfMatch::of(&parts.headers),
             expires_at: row.expires_at,
+        }))
+    }
+
+    /// Notes in the background that a token is used.
+    fn note_use(&self, token: String, now: i64) {
+        if !self.noting.tokens().insert(token.clone()) {
+            return;
+        }
+        let app = self.clone();
+        tokio::spawn(async move {
+            let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
+            if let Err(error) = app.db.execute(sql, params![token, now]).await {
+                tracing::warn!(%error, "the last use of a token was not noted");
+            }
+            app.noting.tokens().remove(&token);
         });
-        self.tokens.put(hash, caller.clone(), now, forgotten);
-        Ok(caller)
     }
 
     pub(crate) async fn user(&self, id: &str) -> Result<User> {
@@ -193,6 +144,10 @@ impl quire_server::Service for App {
     type Error = Error;
 
     async fn authenticate(&self, parts: &Parts, _: &'static OperationInfo) -> Result<Arc<Caller>> {
+        // Found already where the request has an idempotency key.
+        if let Some(caller) = parts.extensions.get::<Arc<Caller>>() {
+            return Ok(caller.clone());
+        }
         self.caller(parts).await
     }
 
@@ -310,7 +265,6 @@ impl Users for App {
         if deleted == 0 {
             return Err(Error::not_found("API token"));
         }
-        self.tokens.forget(id);
         Ok(())
     }
 }

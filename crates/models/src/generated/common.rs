@@ -35,7 +35,15 @@
 //!
 //! # Headers
 //!
-//! Single resources have an `ETag`. With `If-None-Match` a GET answers 304 when nothing changed; with `If-Match` a write answers 412 when something did. A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. `Idempotency-Key` on a POST is honoured for 24 hours: the same key gives the first answer again. A 429 and a 503 have `Retry-After`. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
+//! Single resources have an `ETag`, which is of what this caller sees. With `If-None-Match` a GET answers 304 when nothing changed. With `If-Match` a PATCH, PUT or DELETE that lists 412 is carried out only if the resource still has one of these tags, compared strongly (RFC 9110), and is answered with 412 otherwise; of several changes to the same state one is made. A PATCH answers with the new `ETag`.
+//!
+//! A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. A 429 and a 503 have `Retry-After`, and so has a 409 where trying again in a moment may help. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
+//!
+//! # Sending a request again
+//!
+//! A POST with an `Idempotency-Key`, 1 to 255 visible ASCII characters of the client's choice, is carried out once, even if the client goes away or several servers get it at the same time. For 24 hours the same request of the same user with this key gets the first answer again, with `Idempotency-Replayed: true`. The request is the same if its path, query, `Content-Type` and body are, byte by byte; another one with the key is answered with 409. While the first is being carried out, the answer is 409 with `Retry-After`. If a server stopped in the middle and cannot know what it did, the answer is 409 without it: the operation is not repeated.
+//!
+//! Successes are kept, and refusals with 403, 404, 409 or 412. After any other answer nothing was done and the key is free again. Kept answers are encrypted with the key.
 //!
 //! # Limits
 //!

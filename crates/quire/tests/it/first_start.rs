@@ -197,6 +197,6 @@ async fn a_database_of_a_newer_version_is_refused() {
         .join("\n");
     insta::assert_snapshot!(stderr, @r#"
     Error: the database sqlite:DATA/quire.db cannot be used
-      because: the database is newer than this quire: it has migration 999 (later), and this quire knows them up to 1; run a newer quire, or restore a backup
+      because: the database is newer than this quire: it has migration 999 (later), and this quire knows them up to 5; run a newer quire, or restore a backup
     "#);
 }

@@ -5,6 +5,7 @@ mod first_start;
 mod help;
 mod import_export;
 mod options;
+mod processes;
 mod server;
 mod stopping;
 mod tokens;

@@ -77,6 +77,11 @@ impl Place {
 
     /// Starts a server on this data, and waits until it answers.
     pub(crate) fn start(&mut self) -> Server {
+        self.start_with(&[])
+    }
+
+    /// The same with further options.
+    pub(crate) fn start_with(&mut self, options: &[&str]) -> Server {
         let log = File::options()
             .create(true)
             .append(true)
@@ -85,6 +90,7 @@ impl Place {
         let mut child = quire()
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(self.data())
+            .args(options)
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
@@ -102,6 +108,7 @@ impl Place {
             .split_whitespace()
             .find(|word| word.starts_with("http://"))
             .unwrap()
+            .trim_end_matches(',')
             .to_owned();
         if let Some(line) = output.lines().find(|line| line.contains("API token ")) {
             line.split_whitespace()

@@ -12,6 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     tells_violations_of_parameters,
     echoes_a_sane_request_id,
     makes_a_request_id,
+    is_served_by_each_process_in_turn,
     answers_304_to_who_has_it,
     entity_tags_are_of_the_caller,
     created_things_have_a_location,
@@ -148,6 +149,18 @@ async fn makes_a_request_id(harness: Harness) {
         assert!(made.len() >= 12 && made != id, "{made}");
         assert!(seen.insert(made));
     }
+}
+
+async fn is_served_by_each_process_in_turn(harness: Harness) {
+    let processes = harness.processes;
+    let app = harness.start().await;
+    let mut seen = std::collections::HashSet::new();
+    for _ in 0..2 * processes {
+        let answer = app.get("/healthz").await;
+        let (process, _) = answer.header("x-request-id").split_once('-').unwrap();
+        seen.insert(process.to_owned());
+    }
+    assert_eq!(seen.len(), processes);
 }
 
 async fn answers_304_to_who_has_it(harness: Harness) {
@@ -411,7 +424,7 @@ async fn says_that_it_is_ready(harness: Harness) {
     let app = harness.start().await;
     let answer = Answer::to(app.admin().anonymous(Method::GET, "/readyz")).await;
     assert_eq!((answer.status, answer.body.as_str()), (200, "ready\n"));
-    app.app.close().await;
+    app.close().await;
     let answer = Answer::to(app.admin().anonymous(Method::GET, "/readyz")).await;
     answer.error(503);
     assert_eq!(

@@ -2,6 +2,8 @@
 //!
 //! - `let app = harness.start().await; let admin = app.admin(); let editor = app.member(Role::Edit).await;`
 //! - Time stands still until the test moves it; randomness is the same in every run.
+//! - On PostgreSQL it is two processes in all but name, each with its own connections and memory: requests go to them in
+//!   turn, so that every test says that nothing is known to one alone.
 //! - Files lie in memory. Nothing is kept once the test is over.
 //! - An answer that is not what the description of the API says fails the test when the app is dropped.
 
@@ -10,6 +12,7 @@ mod archives;
 mod bodies;
 mod checker;
 mod machine;
+mod processes;
 mod proposals;
 mod shown;
 mod snapshots;
@@ -19,6 +22,7 @@ mod web;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use object_store::memory::InMemory;
 use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
@@ -44,15 +48,23 @@ use shown::Names;
 /// What a test begins with: a database, and settings that it may change before it starts the app.
 pub(crate) struct Harness {
     test: TestDatabase,
+    files: Arc<InMemory>,
     /// The settings of the app.
     pub(crate) config: Config,
+    /// How many processes serve it.
+    pub(crate) processes: usize,
 }
 
 /// A fresh database that is migrated.
 pub(crate) async fn harness(kind: Kind) -> Harness {
     Harness {
         test: fresh_from_template(kind, "service", quire_service::MIGRATIONS).await,
+        files: Arc::default(),
         config: Config::default(),
+        processes: match kind {
+            Kind::Sqlite => 1,
+            Kind::Postgres => 2,
+        },
     }
 }
 
@@ -63,8 +75,14 @@ impl Harness {
         let url = format!("http://{}", listener.local_addr().unwrap());
         let (clock, checker) = (Clock::default(), Arc::new(Checker::default()));
         let environment = environment(&clock);
-        let app = self.app(&url, environment).await;
-        let router = checker::around(app.router(), checker.clone());
+        let app = self.app(&url, environment.clone()).await;
+        let mut others = Vec::new();
+        for _ in 1..self.processes {
+            let database = self.test.open_again().await;
+            others.push(self.app_on(database, &url, environment.clone()).await);
+        }
+        let routers = std::iter::once(&app).chain(&others).map(App::router);
+        let router = checker::around(processes::in_turn(routers.collect()), checker.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         let first = First {
             organization: "Acme".to_owned(),
@@ -77,6 +95,7 @@ impl Harness {
             organization: made.organization.into(),
             database: self.test.database.clone(),
             app,
+            others,
             clock,
             url,
             server,
@@ -89,12 +108,16 @@ impl Harness {
 
     /// An app on this database that is not served, as another process would be.
     pub(crate) async fn app(&self, url: &str, environment: Environment) -> App {
+        self.app_on(self.test.database.clone(), url, environment)
+            .await
+    }
+
+    async fn app_on(&self, database: Database, url: &str, environment: Environment) -> App {
         let config = Config {
             public_url: url.to_owned(),
             ..self.config.clone()
         };
-        let files = Arc::new(object_store::memory::InMemory::new());
-        App::start(self.test.database.clone(), files, config, environment)
+        App::start(database, self.files.clone(), config, environment)
             .await
             .unwrap()
     }
@@ -102,8 +125,9 @@ impl Harness {
 
 /// A platform that runs.
 pub(crate) struct TestApp {
-    /// The platform itself, for what the command line does.
+    /// The platform itself, for what the command line does: the first of the processes.
     pub(crate) app: App,
+    others: Vec<App>,
     /// Its database, for what no answer shows.
     pub(crate) database: Database,
     /// Its clock.
@@ -122,6 +146,13 @@ pub(crate) struct TestApp {
 }
 
 impl TestApp {
+    /// Closes the database in every process.
+    pub(crate) async fn close(&self) {
+        for app in std::iter::once(&self.app).chain(&self.others) {
+            app.close().await;
+        }
+    }
+
     /// The admin of the first organization, who is also admin of the server.
     pub(crate) fn admin(&self) -> &User {
         &self.admin

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use crate::harness::{Harness, TestApp, assert_snapshot, json};
+use quire_client::models::Role;
+
+use crate::harness::{Harness, TestApp, assert_snapshot, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness => runs_few_statements);
 
 impl TestApp {
-    /// The statements that a call runs, with a token that was seen a moment ago.
+    /// The statements that a call runs, the look at the token being one of them.
     async fn statements(&self, call: impl Future) -> u64 {
         let before = self.database.statements();
         call.await;
@@ -15,7 +17,9 @@ impl TestApp {
     }
 }
 
-async fn runs_few_statements(harness: Harness) {
+async fn runs_few_statements(mut harness: Harness) {
+    // Content that is at hand in one process has to be read by another.
+    harness.processes = 1;
     let app = harness.start().await;
     let admin = app.admin();
     let files = [("a.md", "# A\n\ntext\n"), ("b.md", "# B\n"), ("c.txt", "c")];
@@ -37,6 +41,19 @@ async fn runs_few_statements(harness: Harness) {
         .items
         .remove(0)
         .id;
+    let shelf = admin
+        .create_collection(&app.organization)
+        .send()
+        .await
+        .unwrap();
+    let spare = admin.new_space(&app.organization, "Spare").await;
+    let beta = app
+        .app
+        .create_organization("Beta", &admin.id)
+        .await
+        .unwrap();
+    let reader = app.member(Role::Read).await;
+    reader.get_user().send().await.unwrap();
     // The use of the token is noted in the background.
     tokio::time::sleep(Duration::from_millis(100)).await;
 
@@ -59,6 +76,21 @@ async fn runs_few_statements(harness: Harness) {
         create_space: admin.create_space(&app.organization).send();
         get_space: admin.get_space(&space.id).send();
         update_space: admin.update_space(&space.id).send();
+        list_spaces_as_member: reader.list_spaces(&app.organization).send();
+        duplicate_space: admin.duplicate_space(&space.id).send();
+        move_space: admin.move_space(&space.id).body(optional(json!({"parent": shelf.id}))).send();
+        transfer_space: admin.transfer_space(&space.id, body(json!({"organization": app.organization}))).send();
+        delete_space: admin.delete_space(&spare.id).send();
+        restore_space: admin.restore_space(&spare.id).send();
+        list_collections: admin.list_collections(&app.organization).send();
+        create_collection: admin.create_collection(&app.organization).send();
+        get_collection: admin.get_collection(&shelf.id).send();
+        update_collection: admin.update_collection(&shelf.id).send();
+        update_collection_level: admin.update_collection(&shelf.id).body(optional(json!({"defaultLevel": "read"}))).send();
+        list_collection_spaces: admin.list_collection_spaces(&shelf.id).send();
+        move_collection: admin.move_collection(&shelf.id).body(optional(json!({"parent": null}))).send();
+        transfer_collection: admin.transfer_collection(&shelf.id, body(json!({"organization": beta}))).send();
+        delete_collection: admin.delete_collection(&shelf.id).send();
         list_change_requests: admin.list_change_requests(&space.id).send();
         create_change_request: admin.create_change_request(&space.id).send();
         get_change_request: admin.get_change_request(&space.id, &proposal.id).send();
@@ -77,29 +109,44 @@ async fn runs_few_statements(harness: Harness) {
         merge: proposal.merge();
     }
     assert_snapshot!(lines.join("\n"), @r#"
-    get_user 1
-    list_orgs 2
-    get_org 1
-    update_org 3
-    list_spaces 3
-    create_space 7
-    get_space 1
-    update_space 3
-    list_change_requests 3
-    create_change_request 4
-    get_change_request 1
-    update_change_request 4
-    get_space_content 2
-    list_space_pages 2
-    get_space_page 3
-    list_space_files 2
-    get_space_file 2
-    get_change_request_page 3
-    edit 6
-    import 8
-    merge_fast_forward 8
-    conflicts 4
-    pull 8
-    merge 8
+    get_user 2
+    list_orgs 3
+    get_org 2
+    update_org 4
+    list_spaces 4
+    create_space 11
+    get_space 2
+    update_space 4
+    list_spaces_as_member 4
+    duplicate_space 10
+    move_space 7
+    transfer_space 8
+    delete_space 7
+    restore_space 8
+    list_collections 4
+    create_collection 8
+    get_collection 2
+    update_collection 4
+    update_collection_level 10
+    list_collection_spaces 4
+    move_collection 7
+    transfer_collection 18
+    delete_collection 13
+    list_change_requests 4
+    create_change_request 5
+    get_change_request 2
+    update_change_request 5
+    get_space_content 3
+    list_space_pages 3
+    get_space_page 4
+    list_space_files 3
+    get_space_file 3
+    get_change_request_page 4
+    edit 8
+    import 10
+    merge_fast_forward 10
+    conflicts 5
+    pull 10
+    merge 10
     "#);
 }

@@ -1,0 +1,109 @@
+//! Entity tags: which state of a resource a caller has, and which one they require before they change it.
+//!
+//! - A tag is the hash of the resource as a GET answers it to this caller, so it differs between callers.
+//! - An operation that changes or deletes a single resource reads it in its transaction, asks [`Caller::expects`], and
+//!   writes in the same transaction: nobody else writes in between, whatever the process.
+//! - 404 and 403 come before 412: who may not do it learns nothing about the state.
+
+use std::fmt::Write as _;
+
+use http::{HeaderMap, StatusCode, header};
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::error::{Error, Result};
+use crate::users::Caller;
+
+/// The strong entity tag of a body (RFC 9110, section 8.8.3).
+pub(crate) fn entity_tag(body: &[u8]) -> String {
+    let digest = Sha256::digest(body);
+    let mut tag = String::with_capacity(34);
+    tag.push('"');
+    for byte in &digest[..16] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    tag
+}
+
+/// The states that a caller takes a resource to be in: the header `If-Match`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct IfMatch(String);
+
+impl IfMatch {
+    /// What the request requires, if it requires anything.
+    pub(crate) fn of(headers: &HeaderMap) -> Option<Self> {
+        let mut lines = headers.get_all(header::IF_MATCH).iter().peekable();
+        lines.peek()?;
+        // A tag of ours is ASCII; what is not must still count as a requirement, one that nothing meets.
+        let lines: Vec<_> = lines
+            .map(|line| String::from_utf8_lossy(line.as_bytes()))
+            .collect();
+        Some(Self(lines.join(",")))
+    }
+
+    /// Whether one of the tags is this one: a weak tag never is (RFC 9110, section 13.1.1).
+    fn allows(&self, tag: &str) -> bool {
+        // Our tags have no comma in them, so a tag of somebody else that has one is cut into pieces that match nothing.
+        self.0.trim() == "*" || self.0.split(',').any(|known| known.trim() == tag)
+    }
+}
+
+impl Caller {
+    /// 412 unless the resource, as a GET would answer it to this caller, is as the request's `If-Match` requires.
+    ///
+    /// To be asked between reading the resource and writing to it, in one transaction that writes to the row that was
+    /// read. Where a GET has more than one form of the resource, any of them will do:
+    /// `caller.expects(&one).or_else(|_| caller.expects(&other))?`.
+    pub(crate) fn expects(&self, resource: &impl Serialize) -> Result<()> {
+        let Some(condition) = &self.if_match else {
+            return Ok(());
+        };
+        let body = serde_json::to_vec(resource).map_err(|error| Error::internal(&error))?;
+        if condition.allows(&entity_tag(&body)) {
+            return Ok(());
+        }
+        Err(Error::new(
+            StatusCode::PRECONDITION_FAILED,
+            "the resource is not as `If-Match` requires it: get it again, and use the `ETag` of that answer",
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn compares_as_rfc_9110_says() {
+        let tag = entity_tag(b"{}");
+        assert_eq!(tag, "\"44136fa355b3678a1146ad16f7e8649e\"");
+        let bare = tag.trim_matches('"');
+        for (lines, expected) in [
+            (vec![tag.clone()], true),
+            (vec![format!("\"other\", {tag} ,\"third\"")], true),
+            (vec!["\"other\"".to_owned(), tag.clone()], true),
+            (vec!["*".to_owned()], true),
+            (vec![format!("W/{tag}")], false),
+            (vec![format!("\"a,{bare},b\"")], false),
+            (vec![bare.to_owned()], false),
+            (vec![tag.to_uppercase()], false),
+            (vec![String::new()], false),
+            (vec!["\"*\"".to_owned()], false),
+            (vec!["\u{e9}".to_owned()], false),
+        ] {
+            let mut headers = HeaderMap::new();
+            for line in &lines {
+                headers.append(
+                    header::IF_MATCH,
+                    HeaderValue::from_bytes(line.as_bytes()).unwrap(),
+                );
+            }
+            let condition = IfMatch::of(&headers).unwrap();
+            assert_eq!(condition.allows(&tag), expected, "{lines:?}");
+        }
+        assert_eq!(IfMatch::of(&HeaderMap::new()), None);
+    }
+}

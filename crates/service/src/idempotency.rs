@@ -1,0 +1,229 @@
+//! `Idempotency-Key`: a POST that is sent again is carried out once.
+//!
+//! - A key belongs to the user who sends it, for 24 hours. The same request with it gets the first answer again, marked
+//!   with `Idempotency-Replayed`; another request with it is 409.
+//! - Kept is what the operation answered: success, 403, 404, 409, 412. After anything else (invalid, too large, a
+//!   failure of the server, "try again") the key is free again.
+//! - Whoever stores the key carries the request out, in a task of its own: a caller who goes away leaves no key half
+//!   remembered. Others who send it meanwhile, to whatever process, get 409 and are told to try again.
+//! - A key whose process has stopped in the middle stays: what it did is unknown, so nobody does it again (409).
+//! - Answers may show secrets: they are stored encrypted, and opened by the caller's key, of which we keep a hash.
+
+mod answer;
+mod store;
+
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use axum::body::{Body, HttpBody as _, to_bytes};
+use axum::extract::{MatchedPath, Request};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use bytes::{Bytes, BytesMut};
+use futures_util::{FutureExt as _, StreamExt as _};
+use http::request::Parts;
+use http::{HeaderName, Method, header};
+use quire_runtime::{BodyError, Format, OperationInfo};
+
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::ids::code;
+
+use answer::Kept;
+pub(crate) use store::Swept;
+use store::{Begun, Stored};
+
+const KEY: HeaderName = HeaderName::from_static("idempotency-key");
+const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+
+/// How long a key is remembered, in microseconds.
+const REMEMBERED: i64 = 24 * 3_600_000_000;
+/// How often a process says that it still carries a request out.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
+/// After how long without a sign of life it is taken to have stopped, in microseconds.
+const DEAD_AFTER: i64 = 60_000_000;
+
+/// The operation that a request with a key is for: keys are for POST.
+pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
+    if request.method() != Method::POST || !request.headers().contains_key(KEY) {
+        return None;
+    }
+    let path = request.extensions().get::<MatchedPath>()?.as_str();
+    // The router has names of its own for parameters.
+    let is_same = |template: &str| {
+        template.split('/').count() == path.split('/').count()
+            && std::iter::zip(template.split('/'), path.split('/'))
+                .all(|(one, other)| one == other || one.starts_with('{') && other.starts_with('{'))
+    };
+    quire_server::OPERATIONS
+        .iter()
+        .find(|operation| operation.method.as_str() == "POST" && is_same(operation.path))
+}
+
+/// Carries a request with a key out, or answers as it was answered before.
+pub(crate) async fn once(
+    app: &App,
+    operation: &'static OperationInfo,
+    request: Request,
+    next: Next,
+) -> Response {
+    carry_out(app, operation, request, next)
+        .await
+        .unwrap_or_else(Error::into_response)
+}
+
+async fn carry_out(
+    app: &App,
+    operation: &'static OperationInfo,
+    request: Request,
+    next: Next,
+) -> Result<Response> {
+    let (mut parts, body) = request.into_parts();
+    let caller = app.caller(&parts).await?;
+    let key = key(&parts)?;
+    let body = read_body(app, operation, body).await?;
+    let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
+    let fingerprint = fingerprint(secret, &parts, body.clone()).await?;
+    let begun = Begun::new(secret, fingerprint);
+    parts.extensions.insert(caller);
+    let request = Request::from_parts(parts, Body::from(body));
+    let app = app.clone();
+    // From the storing of the key to the storing of the answer, whether or not somebody still waits for it.
+    let task = tokio::spawn(async move {
+        // A server that stops waits for it.
+        let _under_way = app.under_way.clone().read_owned().await;
+        if let Some(stored) = app.begin(&begun).await? {
+            return replay(&app, &begun, stored);
+        }
+        let answer = while_alive(&app, &begun, next.run(request)).await;
+        keep(&app, &begun, answer).await
+    });
+    task.await
+        .unwrap_or_else(|error| Err(Error::internal(&error)))
+}
+
+/// The key of a request.
+fn key(parts: &Parts) -> Result<Vec<u8>> {
+    let mut lines = parts.headers.get_all(KEY).iter();
+    match (lines.next(), lines.next()) {
+        (Some(key), None)
+            if (1..=255).contains(&key.len())
+                && key.as_bytes().iter().all(u8::is_ascii_graphic) =>
+        {
+            Ok(key.as_bytes().to_vec())
+        }
+        _ => Err(Error::invalid(
+            "/header/Idempotency-Key",
+            "must be one key of 1 to 255 visible ASCII characters",
+        )),
+    }
+}
+
+/// The whole body, up to the limit that the operation has without a key.
+async fn read_body(app: &App, operation: &'static OperationInfo, body: Body) -> Result<Bytes> {
+    let Some(expected) = &operation.body else {
+        return Ok(Bytes::new());
+    };
+    let is_large = |format| matches!(format, Format::Binary | Format::Multipart);
+    let limit = if expected.media.iter().any(|media| is_large(media.format)) {
+        app.config.archive_limit
+    } else {
+        app.config.json_limit
+    };
+    if usize::try_from(body.size_hint().lower()).map_or(true, |least| least > limit) {
+        return Err(BodyError::TooLarge(limit).into());
+    }
+    let mut pieces = body.into_data_stream();
+    let mut read = BytesMut::new();
+    while let Some(piece) = pieces.next().await {
+        let piece = piece.map_err(BodyError::broken)?;
+        if read.len() + piece.len() > limit {
+            return Err(BodyError::TooLarge(limit).into());
+        }
+        read.extend_from_slice(&piece);
+    }
+    Ok(read.freeze())
+}
+
+/// What tells requests apart, off the async threads: a body may be large.
+async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8; 32]> {
+    let target = parts.uri.path_and_query().map(ToString::to_string);
+    let media_type = parts.headers.get(header::CONTENT_TYPE).cloned();
+    let method = parts.method.clone();
+    let hash = move || {
+        let target = target.as_deref().unwrap_or_default();
+        let media_type = media_type
+            .as_ref()
+            .map_or(&b""[..], |value| value.as_bytes());
+        let request = [
+            method.as_str().as_bytes(),
+            target.as_bytes(),
+            media_type,
+            &body,
+        ];
+        code(&secret, "request", &request)
+    };
+    tokio::task::spawn_blocking(hash)
+        .await
+        .map_err(|error| Error::internal(&error))
+}
+
+/// Answers a request whose key is known.
+fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
+    if stored.fingerprint != begun.fingerprint {
+        return Err(Error::conflict(
+            "this `Idempotency-Key` was used for another request within the last 24 hours: use a new one",
+        ));
+    }
+    if let Some(answer) = stored.answer {
+        let kept = Kept::open(&answer, begun)?;
+        let mut response = kept.into_response();
+        let yes = http::HeaderValue::from_static("true");
+        response.headers_mut().insert(REPLAYED, yes);
+        return Ok(response);
+    }
+    if app.now() - stored.alive_at < DEAD_AFTER {
+        return Err(Error::conflict(
+            "a request with this `Idempotency-Key` is being carried out: try again in a moment for its answer",
+        )
+        .passing());
+    }
+    Err(Error::conflict(
+        "a request with this `Idempotency-Key` was begun, but the server stopped in the middle of it: see whether it \
+         took effect, and use a new key to send it again",
+    ))
+}
+
+/// Runs an operation, and says now and then that it still runs.
+async fn while_alive(
+    app: &App,
+    begun: &Begun,
+    operation: impl Future<Output = Response>,
+) -> Response {
+    let mut operation = std::pin::pin!(AssertUnwindSafe(operation).catch_unwind());
+    loop {
+        tokio::select! {
+            answer = &mut operation => {
+                return answer.unwrap_or_else(|_| {
+                    Error::internal(&"the operation panicked").into_response()
+                });
+            }
+            () = tokio::time::sleep(SIGN_OF_LIFE) => app.say_alive(begun).await,
+        }
+    }
+}
+
+/// Stores an answer, or frees its key; either is done before the caller sees the answer.
+async fn keep(app: &App, begun: &Begun, answer: Response) -> Result<Response> {
+    let (parts, body) = answer.into_parts();
+    let body = to_bytes(body, usize::MAX)
+        .await
+        .map_err(|error| Error::internal(&error))?;
+    let error = parts.extensions.get::<Error>();
+    if let Some(kept) = Kept::of(&parts, error, &body) {
+        app.store(begun, &kept.seal(app, begun)?).await;
+    } else {
+        app.free(begun).await;
+    }
+    Ok(Response::from_parts(parts, Body::from(body)))
+}

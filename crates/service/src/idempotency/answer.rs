@@ -1,0 +1,135 @@
+//! An answer that is kept: what of it, and how it is sealed.
+//!
+//! - The key of the encryption follows from the service's secret, the user and the caller's own key: who has the
+//!   database, and with it the secret, cannot read an answer without the key that the caller made up.
+//! - A refusal is kept as its message: its body is written anew, with the id of the request that asks again.
+
+use axum::body::Body;
+use axum::response::{IntoResponse as _, Response};
+use bytes::Bytes;
+use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
+use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
+use http::response::Parts;
+use http::{HeaderName, HeaderValue, StatusCode};
+use serde::{Deserialize, Serialize};
+
+use super::store::Begun;
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// The headers that are part of an answer; others are made anew.
+const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
+
+/// An answer, as it is kept.
+pub(super) struct Kept {
+    head: Head,
+    /// The message of a refusal, else the body.
+    body: Bytes,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Head {
+    status: u16,
+    refused: bool,
+    headers: Vec<(String, String)>,
+}
+
+impl Kept {
+    /// What is kept of an answer, if it is one to keep.
+    pub(super) fn of(parts: &Parts, error: Option<&Error>, body: &Bytes) -> Option<Self> {
+        let refusal = match error {
+            None if parts.status.is_success() => None,
+            Some(error) if !error.passes && is_final(error.status) => Some(error),
+            _ => return None,
+        };
+        let headers = HEADERS
+            .iter()
+            .filter_map(|name| {
+                let value = parts.headers.get(*name)?.to_str().ok()?;
+                Some(((*name).to_owned(), value.to_owned()))
+            })
+            .collect();
+        Some(Self {
+            head: Head {
+                status: parts.status.as_u16(),
+                refused: refusal.is_some(),
+                headers,
+            },
+            body: refusal.map_or_else(|| body.clone(), |error| error.message.clone().into()),
+        })
+    }
+
+    /// The answer again.
+    pub(super) fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.head.status).unwrap_or_default();
+        if self.head.refused {
+            let message = String::from_utf8_lossy(&self.body).into_owned();
+            return Error::new(status, message).into_response();
+        }
+        let mut response = Response::new(Body::from(self.body));
+        *response.status_mut() = status;
+        for (name, value) in &self.head.headers {
+            if let (Ok(name), Ok(value)) = (
+                HeaderName::try_from(name.as_str()),
+                HeaderValue::try_from(value.as_str()),
+            ) {
+                response.headers_mut().insert(name, value);
+            }
+        }
+        response
+    }
+
+    /// The bytes to store: a nonce, and what is encrypted with it.
+    pub(super) fn seal(&self, app: &App, begun: &Begun) -> Result<Vec<u8>> {
+        let mut nonce = [0; 12];
+        (app.environment.fill_random)(&mut nonce);
+        let mut plain = serde_json::to_vec(&self.head).map_err(|error| Error::internal(&error))?;
+        // JSON on one line has no line break in it.
+        plain.push(b'\n');
+        plain.extend_from_slice(&self.body);
+        let payload = Payload {
+            msg: &plain,
+            aad: &begun.fingerprint,
+        };
+        let encrypted = cipher(begun)
+            .encrypt(&Nonce::from(nonce), payload)
+            .map_err(|error| Error::internal(&error))?;
+        Ok([&nonce[..], &encrypted].concat())
+    }
+
+    /// Reads what was stored.
+    pub(super) fn open(stored: &[u8], begun: &Begun) -> Result<Self> {
+        Self::read(stored, begun).ok_or_else(|| Error::internal(&"a kept answer is damaged"))
+    }
+
+    fn read(stored: &[u8], begun: &Begun) -> Option<Self> {
+        let (nonce, encrypted) = stored.split_first_chunk::<12>()?;
+        let payload = Payload {
+            msg: encrypted,
+            aad: &begun.fingerprint,
+        };
+        let plain = cipher(begun).decrypt(&Nonce::from(*nonce), payload).ok()?;
+        let end = plain.iter().position(|byte| *byte == b'\n')?;
+        let head = serde_json::from_slice(&plain[..end]).ok()?;
+        Some(Self {
+            head,
+            body: Bytes::from(plain).slice(end + 1..),
+        })
+    }
+}
+
+fn cipher(begun: &Begun) -> ChaCha20Poly1305 {
+    ChaCha20Poly1305::new(&Key::from(begun.sealing_key()))
+}
+
+/// Whether an operation that refuses with this status has had its say: the same request would be refused again unless
+/// something else changed. The others speak of the request itself, which can be mended, or of the server.
+fn is_final(status: StatusCode) -> bool {
+    matches!(
+        status,
+        StatusCode::FORBIDDEN
+            | StatusCode::NOT_FOUND
+            | StatusCode::CONFLICT
+            | StatusCode::PRECONDITION_FAILED
+    )
+}

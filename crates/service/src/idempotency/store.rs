@@ -1,0 +1,148 @@
+//! The keys in the database, each a row from when its request is begun.
+//!
+//! - Of all who bring a key at once, to whatever process, the database lets one store it.
+//! - A row that is older than a day is as good as none; rows are removed now and then, in the background.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use quire_db::params;
+
+use super::REMEMBERED;
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::ids::code;
+
+/// How often keys that are too old are removed, in microseconds.
+const SWEPT: i64 = 60_000_000;
+/// How many are removed at once.
+const SWEEP: i64 = 1_000;
+/// How often a key is looked at that others store and free at the same time.
+const ATTEMPTS: usize = 8;
+
+/// A request with a key, as it is stored.
+pub(super) struct Begun {
+    /// What the key opens its answer with.
+    secret: [u8; 32],
+    hash: [u8; 32],
+    pub(super) fingerprint: [u8; 32],
+}
+
+impl Begun {
+    pub(super) fn new(secret: [u8; 32], fingerprint: [u8; 32]) -> Self {
+        Self {
+            hash: code(&secret, "name", &[]),
+            secret,
+            fingerprint,
+        }
+    }
+
+    pub(super) fn sealing_key(&self) -> [u8; 32] {
+        code(&self.secret, "answer", &[])
+    }
+}
+
+quire_db::row! {
+    /// What is stored of a key.
+    pub(super) struct Stored {
+        pub(super) fingerprint: Vec<u8>,
+        pub(super) alive_at: i64,
+        pub(super) answer: Option<Vec<u8>>,
+    }
+}
+
+/// When keys that are too old were last removed.
+#[derive(Default)]
+pub(crate) struct Swept(AtomicI64);
+
+impl App {
+    /// Stores a key, so that its request is carried out here; or gives what is stored of it already.
+    pub(super) async fn begin(&self, begun: &Begun) -> Result<Option<Stored>> {
+        let now = self.now();
+        self.sweep(now);
+        for _ in 0..ATTEMPTS {
+            let begins = self
+                .db
+                .execute(
+                    "INSERT INTO idempotency_keys (hash, fingerprint, begun_at, alive_at) VALUES ($1, $2, $3, $3)
+                     ON CONFLICT (hash) DO UPDATE
+                     SET fingerprint = excluded.fingerprint, begun_at = excluded.begun_at,
+                         alive_at = excluded.alive_at, answer = NULL
+                     WHERE idempotency_keys.begun_at <= $4",
+                    params![&begun.hash[..], &begun.fingerprint[..], now, now - REMEMBERED],
+                )
+                .await?;
+            if begins > 0 {
+                return Ok(None);
+            }
+            let stored = self
+                .db
+                .query_optional(
+                    "SELECT fingerprint, alive_at, answer FROM idempotency_keys WHERE hash = $1",
+                    params![&begun.hash[..]],
+                )
+                .await?;
+            // Freed since: then it can be stored now.
+            if stored.is_some() {
+                return Ok(stored);
+            }
+        }
+        Err(Error::conflict("others use this `Idempotency-Key` at the same time").passing())
+    }
+
+    /// Says that a request is still being carried out.
+    pub(super) async fn say_alive(&self, begun: &Begun) {
+        let sql = "UPDATE idempotency_keys SET alive_at = $2 WHERE hash = $1";
+        note(
+            self.db
+                .execute(sql, params![&begun.hash[..], self.now()])
+                .await,
+        );
+    }
+
+    /// Stores the answer of a request.
+    pub(super) async fn store(&self, begun: &Begun, answer: &[u8]) {
+        let sql = "UPDATE idempotency_keys SET answer = $2 WHERE hash = $1";
+        note(self.db.execute(sql, params![&begun.hash[..], answer]).await);
+    }
+
+    /// Frees a key whose request did nothing.
+    pub(super) async fn free(&self, begun: &Begun) {
+        let sql = "DELETE FROM idempotency_keys WHERE hash = $1";
+        note(self.db.execute(sql, params![&begun.hash[..]]).await);
+    }
+
+    /// Removes keys that are too old, once a minute and in the background.
+    fn sweep(&self, now: i64) {
+        let last = self.swept.0.load(Ordering::Relaxed);
+        let swept = &self.swept.0;
+        if now - last < SWEPT
+            || swept
+                .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)
+                .is_err()
+        {
+            return;
+        }
+        let app = self.clone();
+        tokio::spawn(async move {
+            let sql = "DELETE FROM idempotency_keys WHERE hash IN (
+                           SELECT hash FROM idempotency_keys WHERE begun_at <= $1 ORDER BY begun_at LIMIT $2)";
+            loop {
+                match app.db.execute(sql, params![now - REMEMBERED, SWEEP]).await {
+                    Ok(removed) if removed.cast_signed() < SWEEP => return,
+                    Ok(_) => {}
+                    Err(error) => {
+                        tracing::warn!(%error, "old idempotency keys were not removed");
+                        return;
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// The caller gets the answer all the same; the key then stays begun, and nobody carries it out again.
+fn note(outcome: Result<u64, quire_db::Error>) {
+    if let Err(error) = outcome {
+        tracing::error!(%error, "what became of an idempotency key was not stored");
+    }
+}

@@ -1,0 +1,165 @@
+//! `If-Match`: a change is made only to what the caller has seen.
+
+use quire_client::models::Role;
+use reqwest::Method;
+
+use crate::harness::{Answer, Harness, TestApp, User, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    changes_only_what_the_caller_has_seen,
+    answers_a_patch_with_its_tag,
+    takes_tags_as_rfc_9110_says,
+    looks_at_rights_before_it_looks_at_tags,
+    tags_are_of_the_caller,
+    of_changes_to_one_state_one_is_made,
+);
+
+impl User {
+    async fn patch(&self, path: &str, tag: &str, title: &str) -> Answer {
+        let field = if path.contains("/change-requests/") {
+            "subject"
+        } else {
+            "title"
+        };
+        let text = json!({field: title}).to_string();
+        let request = self.raw_json(Method::PATCH, path, &text);
+        Answer::to(request.header("if-match", tag)).await
+    }
+
+    async fn tag(&self, path: &str) -> String {
+        let answer = Answer::to(self.raw(Method::GET, path)).await;
+        answer.header("etag").to_owned()
+    }
+}
+
+/// One resource of each kind that can be changed, all of them the admin's.
+async fn paths(app: &TestApp) -> Vec<String> {
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    vec![
+        format!("/v1/orgs/{}", app.organization),
+        format!("/v1/spaces/{}", space.id),
+        format!("/v1/spaces/{}/change-requests/{}", space.id, proposal.id),
+        format!(
+            "/v1/spaces/{}/change-requests/{}",
+            space.id, proposal.number
+        ),
+    ]
+}
+
+async fn changes_only_what_the_caller_has_seen(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    for path in paths(&app).await {
+        // Two of the paths lead to the same change request.
+        admin.patch(&path, "*", "Zero").await;
+        let seen = admin.tag(&path).await;
+        assert_eq!(admin.patch(&path, &seen, "One").await.status, 200, "{path}");
+        let before = Answer::to(admin.raw(Method::GET, &path)).await.body;
+        let error = admin.patch(&path, &seen, "Two").await.error(412);
+        assert_eq!(
+            error.message,
+            "the resource is not as `If-Match` requires it: get it again, and use the `ETag` of that answer"
+        );
+        let after = Answer::to(admin.raw(Method::GET, &path)).await.body;
+        assert_eq!(before, after, "{path}");
+    }
+}
+
+async fn answers_a_patch_with_its_tag(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    for path in paths(&app).await {
+        let mut tag = admin.tag(&path).await;
+        for title in ["One", "Two", "Three"] {
+            let answer = admin.patch(&path, &tag, title).await;
+            assert_eq!(answer.status, 200, "{path} {title}");
+            answer.header("etag").clone_into(&mut tag);
+        }
+        assert_eq!(admin.tag(&path).await, tag, "{path}");
+    }
+}
+
+async fn takes_tags_as_rfc_9110_says(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let space = admin.new_space(&app.organization, "Guide").await;
+    let path = format!("/v1/spaces/{}", space.id);
+    let tag = admin.tag(&path).await;
+    let bare = tag.trim_matches('"');
+    for refused in [
+        "\"other\"",
+        bare,
+        "",
+        "\"*\"",
+        &format!("W/{tag}"),
+        &format!("\"a,{bare}\""),
+    ] {
+        let answer = admin.patch(&path, refused, "No").await;
+        assert_eq!(answer.status, 412, "{refused}");
+    }
+    for allowed in ["*".to_owned(), format!("\"other\" ,{tag}, \"third\"")] {
+        // The same title: the clock stands still, so the tag stays.
+        let answer = admin.patch(&path, &allowed, "Guide").await;
+        assert_eq!((answer.status, answer.header("etag")), (200, &*tag));
+    }
+    // In two lines, which are one list.
+    let text = json!({"title": "Guide"}).to_string();
+    let request = admin
+        .raw_json(Method::PATCH, &path, &text)
+        .header("if-match", "\"other\"")
+        .header("if-match", &tag);
+    assert_eq!(Answer::to(request).await.status, 200);
+}
+
+async fn looks_at_rights_before_it_looks_at_tags(harness: Harness) {
+    let app = harness.start().await;
+    let missing = "A123456789012345678901";
+    let admin = app.admin();
+    for tag in ["*", "\"other\""] {
+        for path in [
+            format!("/v1/orgs/{missing}"),
+            format!("/v1/spaces/{missing}"),
+        ] {
+            admin.patch(&path, tag, "No").await.error(404);
+        }
+        let (reader, stranger) = (app.member(Role::Read).await, app.stranger().await);
+        for path in paths(&app).await {
+            reader.patch(&path, tag, "No").await.error(403);
+            stranger.patch(&path, tag, "No").await.error(404);
+        }
+    }
+}
+
+async fn tags_are_of_the_caller(harness: Harness) {
+    let app = harness.start().await;
+    let path = paths(&app).await.remove(1);
+    let creator = app.member(Role::Create).await;
+    let (theirs, others) = (creator.tag(&path).await, app.admin().tag(&path).await);
+    assert_ne!(theirs, others);
+    creator.patch(&path, &others, "No").await.error(412);
+    assert_eq!(creator.patch(&path, &theirs, "Yes").await.status, 200);
+}
+
+async fn of_changes_to_one_state_one_is_made(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    for path in paths(&app).await {
+        for round in 0..5 {
+            let tag = admin.tag(&path).await;
+            let titles = [0, 1, 2, 3].map(|number| format!("{round}.{number}"));
+            let answers = futures_util::future::join_all(titles.iter().map(|title| {
+                let (admin, path, tag) = (admin.clone(), path.clone(), tag.clone());
+                async move { admin.patch(&path, &tag, title).await }
+            }))
+            .await;
+            let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
+            let made = statuses.iter().position(|status| *status == 200).unwrap();
+            statuses.sort_unstable();
+            assert_eq!(statuses, [200, 412, 412, 412], "{path}");
+            let now = Answer::to(admin.raw(Method::GET, &path)).await.json();
+            let title = now.get("title").or(now.get("subject")).unwrap();
+            assert_eq!(title, &titles[made], "{path}");
+        }
+    }
+}
