@@ -39,11 +39,15 @@ quire_db::row! {
 /// SQL of collections as the user `$1` sees them.
 macro_rules! collections {
     ($rest:literal) => {
+        collections!("collections c", $rest)
+    };
+    ($collections:expr, $rest:literal) => {
         concat!(
             "SELECT c.id, c.organization_id, c.parent_id, c.title, c.description, c.created_at, c.level,
                     c.own_level_set, m.role, o.default_role
-             FROM collections c
-             JOIN members m ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
+             FROM ",
+            $collections,
+            " JOIN members m ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
              JOIN organizations o ON o.id = c.organization_id ",
             $rest
         )
@@ -182,20 +186,23 @@ impl Collections for App {
         // What one sees is in at most three audiences, each with an index of its own.
         macro_rules! pages {
             ($which:literal) => {
-                concat!(
-                    "WITH seen AS (
-                        SELECT id FROM (SELECT id, created_at FROM collections
-                            WHERE organization_id = $2 AND audience = 2 ", $which, "
-                              AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
-                        UNION ALL
-                        SELECT id FROM (SELECT id, created_at FROM collections
-                            WHERE organization_id = $2 AND audience = 1 AND CAST($6 AS BIGINT) <= 1 ", $which, "
-                              AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
-                        UNION ALL
-                        SELECT id FROM (SELECT id, created_at FROM collections
-                            WHERE organization_id = $2 AND audience = 0 AND CAST($6 AS BIGINT) = 0 ", $which, "
-                              AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) ",
-                    collections!("WHERE c.id IN (SELECT id FROM seen) ORDER BY c.created_at DESC, c.id DESC LIMIT $5")
+                collections!(
+                    concat!(
+                        "(SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 2 ",
+                        $which,
+                        " AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
+                          UNION ALL
+                          SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 1 ",
+                        $which,
+                        " AND CAST($6 AS BIGINT) <= 1
+                          AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
+                          UNION ALL
+                          SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 0 ",
+                        $which,
+                        " AND CAST($6 AS BIGINT) = 0
+                          AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) c"
+                    ),
+                    "ORDER BY c.created_at DESC, c.id DESC LIMIT $5"
                 )
             };
         }

@@ -143,12 +143,15 @@ pub(crate) fn needs(needed: Rank) -> Error {
 }
 
 /// SQL of the tables that a caller's access to a space comes from, joined for the user `$1`: the space `s`, their
-/// membership `m`, their direct grant `g`.
+/// membership `m`, their direct grant `g`. Spaces may also come from a subquery named `s`.
 macro_rules! accessible_spaces {
     () => {
-        " FROM spaces s
+        $crate::permissions::accessible_spaces!("spaces s")
+    };
+    ($spaces:expr) => {
+        concat!(" FROM ", $spaces, "
           JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled
-          LEFT JOIN space_grants g ON g.space_id = s.id AND g.user_id = $1 "
+          LEFT JOIN space_grants g ON g.space_id = s.id AND g.user_id = $1 ")
     };
 }
 pub(crate) use accessible_spaces;
@@ -168,14 +171,16 @@ pub(crate) use grants;
 /// SQL of the spaces of the organization `$2` that the user `$1` sees by grants alone: those whose audience is below
 /// `$3`. They are few, and so is what this reads.
 macro_rules! granted_spaces {
-    () => {
-        " SELECT s.id, s.created_at FROM spaces s
-              WHERE s.created_by = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
-          UNION SELECT s.id, s.created_at FROM space_grants g JOIN spaces s ON s.id = g.space_id
-              WHERE g.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
-          UNION SELECT s.id, s.created_at FROM team_members tm
-              JOIN team_grants tg ON tg.team_id = tm.team_id JOIN spaces s ON s.id = tg.space_id
-              WHERE tm.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL "
+    ($columns:literal) => {
+        concat!(
+            " SELECT ", $columns, " FROM spaces s
+                  WHERE s.created_by = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
+              UNION SELECT ", $columns, " FROM space_grants g JOIN spaces s ON s.id = g.space_id
+                  WHERE g.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
+              UNION SELECT ", $columns, " FROM team_members tm
+                  JOIN team_grants tg ON tg.team_id = tm.team_id JOIN spaces s ON s.id = tg.space_id
+                  WHERE tm.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL "
+        )
     };
 }
 pub(crate) use granted_spaces;

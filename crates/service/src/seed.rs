@@ -238,6 +238,11 @@ impl Seeder<'_> {
         pick(self.seed, kind, number, limit)
     }
 
+    /// A place that nothing else has: those of other seeds and those given one by one end in other digits.
+    fn position(&self, number: u64) -> String {
+        format!("{}{}1", positions::nth(number), self.seed.number)
+    }
+
     /// The first space for every second, any of them for the rest.
     fn space(&self, kind: &str, number: u64) -> u64 {
         if number.is_multiple_of(2) {
@@ -332,7 +337,7 @@ impl Seeder<'_> {
             let parent = (number >= 100 && number.is_multiple_of(3))
                 .then(|| self.id("collection", self.pick("collection", number, 100)));
             let container = parent.as_ref().unwrap_or(organization);
-            let position = positions::nth(number);
+            let position = self.position(number);
             let title = format!("Collection {number}");
             row![
                 self.id("collection", number),
@@ -361,7 +366,8 @@ impl Seeder<'_> {
                 13 => (Some(1_i64), Some(1), 2),
                 _ => (None, None, 1),
             };
-            let (position, at) = (positions::nth(number), time(number));
+            let position = self.position(seed.collections + number);
+            let at = time(number);
             row![
                 self.id("space", number),
                 organization,
@@ -404,6 +410,17 @@ impl Seeder<'_> {
 
     async fn collaboration(&self, progress: Progress<'_>) -> Result<(), Error> {
         let seed = self.seed;
+        let grants = Kind {
+            name: "team grants",
+            insert: "team_grants (space_id, team_id, role)",
+            width: 3,
+        };
+        let granted = if seed.spaces == 0 { 0 } else { seed.teams * 10 };
+        self.store(grants, granted, progress, |number| {
+            let space = self.id("space", self.pick("grant", number, seed.spaces));
+            row![space, self.id("team", number / 10), 2_i64]
+        })
+        .await?;
         let change_requests = Kind {
             name: "change requests",
             insert: "change_requests (id, space_id, number, status, subject, created_by, created_at, updated_at, revision_id,
@@ -453,7 +470,10 @@ impl Seeder<'_> {
                         change_requests_draft =
                             (SELECT COUNT(*) FROM change_requests c WHERE c.space_id = spaces.id AND c.status = 'draft')
                      WHERE organization_id = $1",
-                    "UPDATE teams SET members = (SELECT COUNT(*) FROM team_members k WHERE k.team_id = teams.id)
+                    "UPDATE teams SET
+                        members = (SELECT COUNT(*) FROM team_members k WHERE k.team_id = teams.id),
+                        spaces = (SELECT COUNT(*) FROM team_grants g JOIN spaces s ON s.id = g.space_id
+                                  WHERE g.team_id = teams.id AND s.deleted_at IS NULL)
                      WHERE organization_id = $1",
                     "UPDATE members SET teams = (SELECT COUNT(*) FROM team_members k JOIN teams t ON t.id = k.team_id
                         WHERE k.user_id = members.user_id AND t.organization_id = members.organization_id)

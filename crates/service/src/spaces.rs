@@ -61,13 +61,16 @@ quire_db::row! {
 /// SQL of spaces as the user `$1` sees them.
 macro_rules! spaces {
     ($rest:expr) => {
+        spaces!("spaces s", $rest)
+    };
+    ($spaces:expr, $rest:expr) => {
         concat!(
             "SELECT s.id, s.organization_id, s.parent_id, s.position, s.title, s.emoji, s.edit_mode, s.revision_id,
                     s.comments, s.change_requests, s.change_requests_open, s.change_requests_draft, s.created_at,
                     s.updated_at, s.deleted_at, s.own_level_set,",
             grants!(),
             ", o.default_role ",
-            accessible_spaces!(),
+            accessible_spaces!($spaces),
             "JOIN organizations o ON o.id = s.organization_id ",
             $rest
         )

@@ -50,23 +50,22 @@ impl App {
         } else {
             self.db
                 .query(
-                    concat!(
-                        "WITH seen AS (
-                            SELECT id FROM (SELECT id, created_at FROM spaces
-                                WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
-                                  AND (created_at, id) < ($4, $5) ORDER BY created_at DESC, id DESC LIMIT $6) everyone
-                            UNION ALL
-                            SELECT id FROM (SELECT id, created_at FROM spaces
-                                WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
-                                  AND CAST($3 AS BIGINT) = 1
-                                  AND (created_at, id) < ($4, $5) ORDER BY created_at DESC, id DESC LIMIT $6) members
-                            UNION ALL
-                            SELECT id FROM (",
-                        granted_spaces!(),
-                        ") granted WHERE (created_at, id) < ($4, $5)) ",
-                        spaces!(
-                            "WHERE s.id IN (SELECT id FROM seen) ORDER BY s.created_at DESC, s.id DESC LIMIT $6"
-                        )
+                    spaces!(
+                        concat!(
+                            "(SELECT * FROM (SELECT * FROM spaces
+                                  WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
+                                    AND (created_at, id) < ($4, $5) ORDER BY created_at DESC, id DESC LIMIT $6) everyone
+                              UNION ALL
+                              SELECT * FROM (SELECT * FROM spaces
+                                  WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
+                                    AND CAST($3 AS BIGINT) = 1
+                                    AND (created_at, id) < ($4, $5) ORDER BY created_at DESC, id DESC LIMIT $6) members
+                              UNION ALL
+                              SELECT * FROM (",
+                            granted_spaces!("s.*"),
+                            ") granted WHERE (created_at, id) < ($4, $5)) s"
+                        ),
+                        "ORDER BY s.created_at DESC, s.id DESC LIMIT $6"
                     ),
                     params![user, organization, sees, place.key, place.id, more],
                 )
@@ -89,7 +88,7 @@ impl App {
                     "SELECT CAST(COALESCE((SELECT SUM(value) FROM counters
                                            WHERE owner_id = $2 AND name = 'spaces' AND class >= $3), 0) AS BIGINT)
                             + (SELECT COUNT(*) FROM (",
-                    granted_spaces!(),
+                    granted_spaces!("s.id"),
                     ") granted)"
                 ),
                 params![user, organization, sees],
@@ -116,9 +115,9 @@ impl App {
         macro_rules! here {
             () => {
                 concat!(
-                    " s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN (SELECT id FROM (",
-                    granted_spaces!(),
-                    ") granted)) "
+                    " s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN (",
+                    granted_spaces!("s.id"),
+                    ")) "
                 )
             };
         }

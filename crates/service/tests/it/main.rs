@@ -20,6 +20,7 @@ mod paging;
 mod permissions;
 mod preconditions;
 mod secrets;
+mod seed;
 mod spaces;
 mod statements;
 mod tree;

@@ -27,7 +27,7 @@ quire_db::row! {
 
 impl TestApp {
     /// Fails unless levels, containers, places and counters are what the tree says.
-    pub(super) async fn check_tree(&self) {
+    pub(crate) async fn check_tree(&self) {
         let columns = "id, organization_id, parent_id, container_id, position, own_level_set, own_level, level, audience";
         let sql = format!("SELECT {columns}, FALSE FROM collections");
         let collections: Vec<Node> = self.database.query(&sql, &[]).await.unwrap();
