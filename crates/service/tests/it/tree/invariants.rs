@@ -1,6 +1,7 @@
 //! What holds of every tree, whatever was done to it, also by many at once.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use futures_util::future::join_all;
 use quire_client::models::{Collection, Space};
@@ -8,7 +9,11 @@ use serde_json::Value;
 
 use crate::harness::{Harness, TestApp, json};
 
-quire_db::both_databases!(crate::harness::harness => holds_after_many_moves, holds_when_all_move_at_once);
+quire_db::both_databases!(crate::harness::harness =>
+    holds_after_many_moves,
+    holds_when_all_move_at_once,
+    holds_when_callers_go_away,
+);
 
 quire_db::row! {
     struct Node {
@@ -196,5 +201,18 @@ async fn holds_when_all_move_at_once(harness: Harness) {
         }
     }))
     .await;
+    app.check_tree().await;
+}
+
+async fn holds_when_callers_go_away(harness: Harness) {
+    let app = harness.start().await;
+    let forest = Forest::grow(&app).await;
+    let mut dice = Dice(11);
+    for microseconds in (0..40).map(|number| number * 200) {
+        let patience = Duration::from_micros(microseconds);
+        let _ = tokio::time::timeout(patience, forest.change(&app, &mut dice)).await;
+    }
+    // Whatever is still under way is done once this is.
+    app.admin().new_space(&app.organization, "last").await;
     app.check_tree().await;
 }
