@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use reqwest::header::HeaderValue;
+
 use crate::harness::{Harness, TestApp, assert_snapshot, json};
 
 quire_db::both_databases!(crate::harness::harness => runs_few_statements);
@@ -39,7 +41,10 @@ async fn runs_few_statements(mut harness: Harness) {
         .items
         .remove(0)
         .id;
-    // The use of the token is noted in the background.
+    let key = |text| HeaderValue::from_static(text);
+    let keyed = admin.create_space(&app.organization);
+    keyed.idempotency_key(key("a")).send().await.unwrap();
+    // The use of the token is noted in the background, where old keys are removed as well.
     tokio::time::sleep(Duration::from_millis(100)).await;
 
     let mut lines = Vec::new();
@@ -59,6 +64,8 @@ async fn runs_few_statements(mut harness: Harness) {
         update_org: admin.update_org(&app.organization).send();
         list_spaces: admin.list_spaces(&app.organization).send();
         create_space: admin.create_space(&app.organization).send();
+        create_space_with_key: admin.create_space(&app.organization).idempotency_key(key("b")).send();
+        create_space_with_key_again: admin.create_space(&app.organization).idempotency_key(key("b")).send();
         get_space: admin.get_space(&space.id).send();
         update_space: admin.update_space(&space.id).send();
         list_change_requests: admin.list_change_requests(&space.id).send();
@@ -85,6 +92,8 @@ async fn runs_few_statements(mut harness: Harness) {
     update_org 4
     list_spaces 4
     create_space 8
+    create_space_with_key 10
+    create_space_with_key_again 3
     get_space 2
     update_space 4
     list_change_requests 4

@@ -10,6 +10,7 @@ use crate::harness::{Harness, TestApp, json, zip};
 quire_db::both_databases!(crate::harness::harness =>
     goes_on_without_its_caller,
     does_not_do_again_what_it_may_have_done,
+    does_not_do_again_what_failed_after_it_wrote,
 );
 
 async fn goes_on_without_its_caller(mut harness: Harness) {
@@ -75,10 +76,29 @@ async fn does_not_do_again_what_it_may_have_done(harness: Harness) {
     for _ in 0..2 {
         let answer = admin.keyed("a-key", &path, "{}").await;
         assert_eq!(answer.header("retry-after"), "");
-        assert!(answer.error(409).message.contains("stopped in the middle"));
+        assert!(answer.error(409).message.contains("in the middle of it"));
     }
     let other = admin.keyed("a-key", &path, r#"{"title": "B"}"#).await;
     assert!(other.error(409).message.contains("another request"));
+    assert_eq!(app.count("spaces").await, 1);
+}
+
+async fn does_not_do_again_what_failed_after_it_wrote(harness: Harness) {
+    let app = harness.start().await;
+    let path = format!("/v1/orgs/{}/spaces", app.organization);
+    let admin = app.admin();
+    // A new space is read again once it is stored, and that goes wrong here.
+    let sql = "ALTER TABLE organizations RENAME COLUMN default_role TO hidden";
+    app.database.execute(sql, &[]).await.unwrap();
+    admin.keyed("a-key", &path, "{}").await.error(500);
+    let sql = "ALTER TABLE organizations RENAME COLUMN hidden TO default_role";
+    app.database.execute(sql, &[]).await.unwrap();
+    assert_eq!(app.count("spaces").await, 1);
+    for _ in 0..2 {
+        let answer = admin.keyed("a-key", &path, "{}").await;
+        assert_eq!(answer.header("retry-after"), "");
+        assert!(answer.error(409).message.contains("in the middle of it"));
+    }
     assert_eq!(app.count("spaces").await, 1);
 }
 
