@@ -17,6 +17,7 @@ use crate::sql;
 use crate::sqlite::Sqlite;
 use crate::transaction::{InBody, Transaction};
 use crate::value::Value;
+use crate::writes::Watcher;
 
 /// A database that is open; clones share it.
 #[derive(Clone)]
@@ -161,7 +162,7 @@ impl Database {
     /// When the database refuses the statement or its time is over.
     pub async fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
         InBody::refuse()?;
-        match &*self.backend {
+        let answer = match &*self.backend {
             Backend::Sqlite(sqlite) => {
                 let text = sql.to_owned();
                 let owned: Vec<Value<'static>> =
@@ -179,8 +180,12 @@ impl Database {
                 self.statements.add();
                 postgres.execute(sql, params).await
             }
+        };
+        // Where the connection is lost, the statement may have been run.
+        if answer.as_ref().map_or_else(Error::is_unavailable, |_| true) {
+            Watcher::get().tell();
         }
-        .map_err(|cause| cause.in_statement(sql))
+        answer.map_err(|cause| cause.in_statement(sql))
     }
 
     /// Runs the body in a transaction: all that it wrote is kept when it gives `Ok`, and none of it otherwise.
@@ -214,6 +219,15 @@ impl Database {
     {
         InBody::refuse()?;
         let statements = Arc::clone(&self.statements);
+        let watcher = Watcher::get();
+        // A body that gives `Ok` is committed next; how that ends is not always known.
+        let body = async move |transaction: &mut Transaction| {
+            let answer = body(transaction).await;
+            if answer.is_ok() {
+                watcher.tell();
+            }
+            answer
+        };
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.transaction(body, statements).await,
             Backend::Postgres(postgres) => postgres.transaction(body, statements, isolation).await,

@@ -41,6 +41,7 @@ mod sqlite;
 pub mod testing;
 mod transaction;
 mod value;
+mod writes;
 
 pub use database::Database;
 pub use error::Error;
@@ -50,3 +51,4 @@ pub use options::{Kind, Options};
 pub use row::{FromColumn, FromRow, Row};
 pub use transaction::Transaction;
 pub use value::{ToValue, Value};
+pub use writes::watch_writes;

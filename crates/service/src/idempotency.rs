@@ -2,11 +2,12 @@
 //!
 //! - A key belongs to the user who sends it, for 24 hours. The same request with it gets the first answer again, marked
 //!   with `Idempotency-Replayed`; another request with it is 409.
-//! - Kept is what the operation answered: success, 403, 404, 409, 412. After anything else (invalid, too large, a
-//!   failure of the server, "try again") the key is free again.
+//! - Kept is what the operation answered: success, 403, 404, 409, 412. After anything else (invalid, too large, "try
+//!   again", a failure of the server before anything was written) the key is free again.
 //! - Whoever stores the key carries the request out, in a task of its own: a caller who goes away leaves no key half
 //!   remembered. Others who send it meanwhile, to whatever process, get 409 and are told to try again.
-//! - A key whose process has stopped in the middle stays: what it did is unknown, so nobody does it again (409).
+//! - A key whose process has stopped or failed in the middle stays: what it did is unknown, so nobody does it again
+//!   (409).
 //! - Answers may show secrets: they are stored encrypted, and opened by the caller's key, of which we keep a hash.
 
 mod answer;
@@ -23,6 +24,7 @@ use bytes::{Bytes, BytesMut};
 use futures_util::{FutureExt as _, StreamExt as _};
 use http::request::Parts;
 use http::{HeaderName, Method, header};
+use quire_db::watch_writes;
 use quire_runtime::{BodyError, Format, OperationInfo};
 
 use crate::app::App;
@@ -95,8 +97,8 @@ async fn carry_out(
         if let Some(stored) = app.begin(&begun).await? {
             return replay(&app, &begun, stored);
         }
-        let answer = while_alive(&app, &begun, next.run(request)).await;
-        keep(&app, &begun, answer).await
+        let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
+        keep(&app, &begun, answer, wrote).await
     });
     task.await
         .unwrap_or_else(|error| Err(Error::internal(&error)))
@@ -189,24 +191,26 @@ fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
         .passing());
     }
     Err(Error::conflict(
-        "a request with this `Idempotency-Key` was begun, but the server stopped in the middle of it: see whether it \
-         took effect, and use a new key to send it again",
+        "a request with this `Idempotency-Key` was begun, but the server stopped or failed in the middle of it: see \
+         whether it took effect, and use a new key to send it again",
     ))
 }
 
-/// Runs an operation, and says now and then that it still runs.
+/// Runs an operation, and says now and then that it still runs; gives its answer, and whether it may have written.
 async fn while_alive(
     app: &App,
     begun: &Begun,
     operation: impl Future<Output = Response>,
-) -> Response {
-    let mut operation = std::pin::pin!(AssertUnwindSafe(operation).catch_unwind());
+) -> (Response, bool) {
+    let operation = watch_writes(AssertUnwindSafe(operation).catch_unwind());
+    let mut operation = std::pin::pin!(operation);
     loop {
         tokio::select! {
-            answer = &mut operation => {
-                return answer.unwrap_or_else(|_| {
+            (answer, wrote) = &mut operation => {
+                let answer = answer.unwrap_or_else(|_| {
                     Error::internal(&"the operation panicked").into_response()
                 });
+                return (answer, wrote);
             }
             () = tokio::time::sleep(SIGN_OF_LIFE) => app.say_alive(begun).await,
         }
@@ -214,7 +218,7 @@ async fn while_alive(
 }
 
 /// Stores an answer, or frees its key; either is done before the caller sees the answer.
-async fn keep(app: &App, begun: &Begun, answer: Response) -> Result<Response> {
+async fn keep(app: &App, begun: &Begun, answer: Response, wrote: bool) -> Result<Response> {
     let (parts, body) = answer.into_parts();
     let body = to_bytes(body, usize::MAX)
         .await
@@ -222,6 +226,8 @@ async fn keep(app: &App, begun: &Begun, answer: Response) -> Result<Response> {
     let error = parts.extensions.get::<Error>();
     if let Some(kept) = Kept::of(&parts, error, &body) {
         app.store(begun, &kept.seal(app, begun)?).await;
+    } else if wrote && parts.status.is_server_error() {
+        app.give_up(begun).await;
     } else {
         app.free(begun).await;
     }

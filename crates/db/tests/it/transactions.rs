@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quire_db::testing::TestDatabase;
-use quire_db::{Error, Transaction, params};
+use quire_db::{Error, Transaction, params, watch_writes};
 
 quire_db::both_databases!(
     crate::with_schema =>
@@ -17,6 +17,7 @@ quire_db::both_databases!(
     the_database_in_a_body_is_an_error,
     a_dropped_transaction_leaves_nothing,
     futures_can_move_between_threads,
+    tells_whether_work_has_written,
 );
 
 const ADD: &str = "UPDATE counters SET value = value + $1 WHERE id = 1";
@@ -250,4 +251,41 @@ async fn insert(
     let insert = "INSERT INTO spaces (id, organization, slug) VALUES ($1, 'acme', $2)";
     transaction.execute(insert, params![id, slug]).await?;
     Ok(())
+}
+
+async fn tells_whether_work_has_written(test: TestDatabase) {
+    let database = &test.database;
+    let read = async {
+        let sql = "SELECT value FROM counters WHERE id = 1";
+        database.query_one::<(i64,)>(sql, &[]).await.unwrap();
+    };
+    assert!(!watch_writes(read).await.1);
+    let fails = async {
+        let nothing = database.execute("UPDATE nothing SET value = 1", &[]).await;
+        assert!(nothing.is_err());
+        let body = async |transaction: &mut Transaction| {
+            transaction.execute(ADD, params![1]).await?;
+            Err::<(), _>(Problem::Refused("no".to_owned()))
+        };
+        assert!(database.transaction(body).await.is_err());
+    };
+    assert!(!watch_writes(fails).await.1);
+    let spawns = async {
+        let database = database.clone();
+        let task = tokio::spawn(async move { database.execute(ADD, params![1]).await });
+        task.await.unwrap().unwrap();
+    };
+    assert!(!watch_writes(spawns).await.1);
+
+    let executes = async { database.execute(ADD, params![1]).await.unwrap() };
+    assert!(watch_writes(executes).await.1);
+    let body = async |transaction: &mut Transaction| transaction.execute(ADD, params![1]).await;
+    let transacts = async {
+        database.transaction(body).await.unwrap();
+        Err::<(), _>("and fails later")
+    };
+    assert_eq!(
+        watch_writes(transacts).await,
+        (Err("and fails later"), true)
+    );
 }

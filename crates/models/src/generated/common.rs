@@ -41,9 +41,9 @@
 //!
 //! # Sending a request again
 //!
-//! A POST with an `Idempotency-Key`, 1 to 255 visible ASCII characters of the client's choice, is carried out once, even if the client goes away or several servers get it at the same time. For 24 hours the same request of the same user with this key gets the first answer again, with `Idempotency-Replayed: true`. The request is the same if its path, query, `Content-Type` and body are, byte by byte; another one with the key is answered with 409. While the first is being carried out, the answer is 409 with `Retry-After`. If a server stopped in the middle and cannot know what it did, the answer is 409 without it: the operation is not repeated.
+//! A POST with an `Idempotency-Key`, 1 to 255 visible ASCII characters of the client's choice, is carried out once, even if the client goes away or several servers get it at the same time. For 24 hours the same request of the same user with this key gets the first answer again, with `Idempotency-Replayed: true`. The request is the same if its path, query, `Content-Type` and body are, byte by byte; another one with the key is answered with 409. While the first is being carried out, the answer is 409 with `Retry-After`. If a server stopped or failed in the middle and cannot know what it did, the answer is 409 without it: the operation is not repeated.
 //!
-//! Successes are kept, and refusals with 403, 404, 409 or 412. After any other answer nothing was done and the key is free again. Kept answers are encrypted with the key.
+//! Successes are kept, and refusals with 403, 404, 409 or 412. After any other answer the key is free again, unless a server failed after it had written. Kept answers are encrypted with the key.
 //!
 //! # Limits
 //!

@@ -105,6 +105,12 @@ impl App {
         note(self.db.execute(sql, params![&begun.hash[..], answer]).await);
     }
 
+    /// Leaves a key begun whose request failed after it may have written: nobody carries it out any more.
+    pub(super) async fn give_up(&self, begun: &Begun) {
+        let sql = "UPDATE idempotency_keys SET alive_at = 0 WHERE hash = $1";
+        note(self.db.execute(sql, params![&begun.hash[..]]).await);
+    }
+
     /// Frees a key whose request did nothing.
     pub(super) async fn free(&self, begun: &Begun) {
         let sql = "DELETE FROM idempotency_keys WHERE hash = $1";

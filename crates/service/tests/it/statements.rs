@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use quire_client::models::Role;
+use reqwest::header::HeaderValue;
 
 use crate::harness::{Harness, TestApp, assert_snapshot, body, json, optional};
 
@@ -54,7 +55,10 @@ async fn runs_few_statements(mut harness: Harness) {
         .unwrap();
     let reader = app.member(Role::Read).await;
     reader.get_user().send().await.unwrap();
-    // The use of the token is noted in the background.
+    let key = |text| HeaderValue::from_static(text);
+    let keyed = admin.create_space(&app.organization);
+    keyed.idempotency_key(key("a")).send().await.unwrap();
+    // The use of the token is noted in the background, where old keys are removed as well.
     tokio::time::sleep(Duration::from_millis(100)).await;
 
     let mut lines = Vec::new();
@@ -74,6 +78,8 @@ async fn runs_few_statements(mut harness: Harness) {
         update_org: admin.update_org(&app.organization).send();
         list_spaces: admin.list_spaces(&app.organization).send();
         create_space: admin.create_space(&app.organization).send();
+        create_space_with_key: admin.create_space(&app.organization).idempotency_key(key("b")).send();
+        create_space_with_key_again: admin.create_space(&app.organization).idempotency_key(key("b")).send();
         get_space: admin.get_space(&space.id).send();
         update_space: admin.update_space(&space.id).send();
         list_spaces_as_member: reader.list_spaces(&app.organization).send();
@@ -115,6 +121,8 @@ async fn runs_few_statements(mut harness: Harness) {
     update_org 4
     list_spaces 4
     create_space 11
+    create_space_with_key 13
+    create_space_with_key_again 3
     get_space 2
     update_space 4
     list_spaces_as_member 4

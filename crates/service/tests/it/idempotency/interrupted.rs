@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tokio::io::AsyncWriteExt as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
 use crate::harness::{Harness, TestApp, json, zip};
@@ -10,6 +10,7 @@ use crate::harness::{Harness, TestApp, json, zip};
 quire_db::both_databases!(crate::harness::harness =>
     goes_on_without_its_caller,
     does_not_do_again_what_it_may_have_done,
+    does_not_do_again_what_failed_after_it_wrote,
 );
 
 async fn goes_on_without_its_caller(mut harness: Harness) {
@@ -33,6 +34,11 @@ async fn goes_on_without_its_caller(mut harness: Harness) {
         tokio::spawn(async move { admin.keyed("a-key", &path, &text).await })
     };
     let (mut asked, _) = slow.accept().await.unwrap();
+    // An answer that comes before the request is none.
+    let mut request = Vec::new();
+    while !request.ends_with(b"\r\n\r\n") {
+        request.push(asked.read_u8().await.unwrap());
+    }
     let meanwhile = admin.keyed("a-key", &path, &text).await;
     assert_eq!(meanwhile.header("retry-after"), "1");
     meanwhile.error(409);
@@ -75,11 +81,30 @@ async fn does_not_do_again_what_it_may_have_done(harness: Harness) {
     for _ in 0..2 {
         let answer = admin.keyed("a-key", &path, "{}").await;
         assert_eq!(answer.header("retry-after"), "");
-        assert!(answer.error(409).message.contains("stopped in the middle"));
+        assert!(answer.error(409).message.contains("in the middle of it"));
     }
     let other = admin.keyed("a-key", &path, r#"{"title": "B"}"#).await;
     assert!(other.error(409).message.contains("another request"));
     assert_eq!(app.count("spaces").await, 1);
+}
+
+async fn does_not_do_again_what_failed_after_it_wrote(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let (path, beta) = ("/v1/orgs", r#"{"title": "Beta"}"#);
+    // A new organization is read again once it is stored, and that goes wrong here.
+    let sql = "ALTER TABLE organizations RENAME COLUMN logo TO hidden";
+    app.database.execute(sql, &[]).await.unwrap();
+    admin.keyed("a-key", path, beta).await.error(500);
+    let sql = "ALTER TABLE organizations RENAME COLUMN hidden TO logo";
+    app.database.execute(sql, &[]).await.unwrap();
+    assert_eq!(app.count("organizations").await, 2);
+    for _ in 0..2 {
+        let answer = admin.keyed("a-key", path, beta).await;
+        assert_eq!(answer.header("retry-after"), "");
+        assert!(answer.error(409).message.contains("in the middle of it"));
+    }
+    assert_eq!(app.count("organizations").await, 2);
 }
 
 /// What a process leaves that stops between the operation and the storing of its answer.

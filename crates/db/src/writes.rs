@@ -1,0 +1,34 @@
+//! Whether a piece of work may have written, for whoever must know that before it is done again.
+//!
+//! - Only what the work itself awaits is seen, not what it spawns.
+//! - It may say yes where nothing was changed, never no where something was: a commit whose answer was lost counts.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+tokio::task_local! {
+    static WRITES: Arc<AtomicBool>;
+}
+
+/// Runs a piece of work, and says whether it may have written to a database.
+pub async fn watch_writes<W: Future>(work: W) -> (W::Output, bool) {
+    let writes = Arc::<AtomicBool>::default();
+    let output = WRITES.scope(Arc::clone(&writes), work).await;
+    (output, writes.load(Ordering::Relaxed))
+}
+
+/// The way to whoever watches, if there is somebody.
+pub(crate) struct Watcher(Option<Arc<AtomicBool>>);
+
+impl Watcher {
+    pub(crate) fn get() -> Self {
+        Self(WRITES.try_with(Arc::clone).ok())
+    }
+
+    /// Says that something may have been written from here on.
+    pub(crate) fn tell(&self) {
+        if let Some(writes) = &self.0 {
+            writes.store(true, Ordering::Relaxed);
+        }
+    }
+}
