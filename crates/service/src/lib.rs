@@ -8,6 +8,7 @@
 mod app;
 mod change_requests;
 mod collections;
+mod comments;
 mod content;
 mod counters;
 mod error;
@@ -41,5 +42,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 2,
         name: "tree",
         sql: include_str!("../migrations/0002_tree.sql"),
+    },
+    quire_db::Migration {
+        version: 4,
+        name: "comments",
+        sql: include_str!("../migrations/0004_comments.sql"),
     },
 ];

@@ -1,0 +1,268 @@
+//! Reading comments and replies, within a transaction or without.
+//!
+//! - One statement finds an entry together with what the caller may do; another reads the reactions, if there are any.
+//! - The tree of pages is needed only by comments on pages, and mostly at hand.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use quire_content::Revision;
+use quire_db::{Database, FromRow, Joined, Transaction, Value, params};
+use quire_models as models;
+use quire_models::{Comment, CommentReply, ContentFormat};
+
+use super::entry::{EntryRow, Shown, entry_columns, entry_people};
+use super::reactions::Found as Reactions;
+use super::subject::{Subject, SubjectRow, comments_as, subjects};
+use super::target::{Pages, pages};
+use super::{body, reactions};
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::permissions::READ;
+use crate::revisions::TREE;
+use crate::users::Caller;
+
+/// Where something is read from.
+pub(super) enum Reader<'a> {
+    Database(&'a Database),
+    Transaction(&'a mut Transaction),
+}
+
+impl Reader<'_> {
+    pub(super) async fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, quire_db::Error> {
+        match self {
+            Self::Database(database) => database.query(sql, params).await,
+            Self::Transaction(tx) => tx.query(sql, params).await,
+        }
+    }
+
+    pub(super) async fn query_optional<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, quire_db::Error> {
+        match self {
+            Self::Database(database) => database.query_optional(sql, params).await,
+            Self::Transaction(tx) => tx.query_optional(sql, params).await,
+        }
+    }
+
+    async fn tree(&mut self, app: &App, hash: &str) -> Result<Arc<Revision>> {
+        if let Some(tree) = app.kept_tree(hash) {
+            return Ok(tree);
+        }
+        let row: Option<(Vec<u8>,)> = self.query_optional(TREE, params![hash]).await?;
+        let (bytes,) = row.ok_or_else(|| Error::internal(&"the tree of a revision is missing"))?;
+        app.keep_tree(hash, &bytes)
+    }
+}
+
+/// The ids that name an entry: a comment, or a reply to it.
+#[derive(Clone, Debug)]
+pub(super) struct EntryId {
+    pub(super) comment: String,
+    pub(super) reply: Option<String>,
+}
+
+impl EntryId {
+    pub(super) fn comment(id: models::CommentId) -> Self {
+        Self {
+            comment: id.into(),
+            reply: None,
+        }
+    }
+
+    pub(super) fn reply(comment: models::CommentId, id: models::CommentReplyId) -> Self {
+        Self {
+            comment: comment.into(),
+            reply: Some(id.into()),
+        }
+    }
+
+    /// The id of the entry itself.
+    pub(super) fn own(&self) -> &str {
+        self.reply.as_deref().unwrap_or(&self.comment)
+    }
+
+    pub(super) fn missing(&self) -> Error {
+        Error::not_found(match self.reply {
+            None => "comment",
+            Some(_) => "reply",
+        })
+    }
+}
+
+/// An entry with all that it is shown with.
+#[derive(Clone)]
+pub(super) struct Entry {
+    pub(super) subject: SubjectRow,
+    pub(super) row: EntryRow,
+    pub(super) reactions: Vec<models::CommentReaction>,
+    pages: Pages,
+}
+
+/// What some entries are shown with, beside their rows.
+#[derive(Default)]
+pub(super) struct Extras {
+    pub(super) reactions: Reactions,
+    pub(super) pages: Pages,
+}
+
+impl App {
+    /// An entry that the caller may read.
+    pub(super) async fn entry(
+        &self,
+        reader: &mut Reader<'_>,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+    ) -> Result<Entry> {
+        macro_rules! comment {
+            ($kind:ident) => {
+                concat!(comments_as!($kind, "c"), entry_people!())
+            };
+        }
+        macro_rules! reply {
+            ($kind:ident) => {
+                concat!(
+                    comments_as!($kind, "p"),
+                    " JOIN comments c ON c.parent_id = p.id ",
+                    entry_people!()
+                )
+            };
+        }
+        macro_rules! columns {
+            () => {
+                concat!(", ", entry_columns!())
+            };
+        }
+        let (user, space) = (&caller.user, &subject.space);
+        let found: Option<Joined<SubjectRow, EntryRow>> = match &id.reply {
+            None => {
+                let sql = subjects!(subject.kind, columns!(), comment, "AND c.id = $4");
+                reader
+                    .query_optional(sql, params![user, space, subject.id, id.comment])
+                    .await?
+            }
+            Some(reply_id) => {
+                let sql = subjects!(
+                    subject.kind,
+                    columns!(),
+                    reply,
+                    "AND p.id = $4 AND c.id = $5"
+                );
+                reader
+                    .query_optional(sql, params![user, space, subject.id, id.comment, reply_id])
+                    .await?
+            }
+        };
+        let Joined(subject, row) = found
+            .filter(|Joined(subject, _)| subject.access().allows(READ))
+            .ok_or_else(|| id.missing())?;
+        let mut extras = self
+            .extras(reader, &subject, std::slice::from_ref(&row))
+            .await?;
+        Ok(Entry {
+            subject,
+            reactions: extras.reactions.remove(&row.id).unwrap_or_default(),
+            row,
+            pages: extras.pages,
+        })
+    }
+
+    /// What these entries are shown with, in a number of statements that does not grow with theirs.
+    pub(super) async fn extras(
+        &self,
+        reader: &mut Reader<'_>,
+        subject: &SubjectRow,
+        entries: &[EntryRow],
+    ) -> Result<Extras> {
+        let reactions = self
+            .reactions(reader, &subject.organization, entries)
+            .await?;
+        let ids: HashSet<&str> = entries
+            .iter()
+            .filter_map(|entry| entry.page.as_deref())
+            .collect();
+        let pages = if ids.is_empty() {
+            Pages::new()
+        } else {
+            pages(&*reader.tree(self, &subject.tree).await?, &ids)
+        };
+        Ok(Extras { reactions, pages })
+    }
+
+    pub(super) async fn get_comment(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+        format: &ContentFormat,
+    ) -> Result<Comment> {
+        let mut entry = self
+            .entry(&mut Reader::Database(&self.db), caller, subject, id)
+            .await?;
+        let body = body::shown(vec![std::mem::take(&mut entry.row.body)], format).await?;
+        let mut comment = entry.into_comment(self, &caller.user);
+        comment.body = first(body);
+        Ok(comment)
+    }
+
+    pub(super) async fn get_reply(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+        format: &ContentFormat,
+    ) -> Result<CommentReply> {
+        let mut entry = self
+            .entry(&mut Reader::Database(&self.db), caller, subject, id)
+            .await?;
+        let body = body::shown(vec![std::mem::take(&mut entry.row.body)], format).await?;
+        let mut reply = entry.into_reply(self, &caller.user);
+        reply.body = first(body);
+        Ok(reply)
+    }
+}
+
+fn first(bodies: Vec<models::CommentBody>) -> models::CommentBody {
+    let first = bodies.into_iter().next();
+    first.unwrap_or_else(|| body::markdown(String::new()))
+}
+
+impl Entry {
+    pub(super) fn is_by(&self, caller: &Caller) -> bool {
+        self.row.author == caller.user
+    }
+
+    /// The emoji that the caller reacted with.
+    pub(super) fn own_reactions(&self, caller: &Caller) -> std::collections::BTreeSet<String> {
+        reactions::own(&self.reactions, &caller.user)
+    }
+
+    /// A comment, in Markdown.
+    pub(super) fn into_comment(mut self, app: &App, user: &str) -> Comment {
+        let shown = Shown {
+            user,
+            subject: &self.subject,
+            body: body::markdown(std::mem::take(&mut self.row.body)),
+            reactions: self.reactions,
+        };
+        app.comment_model(self.row, shown, &self.pages)
+    }
+
+    /// A reply, in Markdown.
+    pub(super) fn into_reply(mut self, app: &App, user: &str) -> CommentReply {
+        let shown = Shown {
+            user,
+            subject: &self.subject,
+            body: body::markdown(std::mem::take(&mut self.row.body)),
+            reactions: self.reactions,
+        };
+        app.reply_model(self.row, shown)
+    }
+}
