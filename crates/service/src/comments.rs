@@ -78,7 +78,7 @@ impl Comments for App {
     ) -> Result<Comment> {
         let subject = Subject::space(request.space_id);
         let id = EntryId::comment(request.comment_id);
-        self.get_comment(&caller, &subject, &id, &request.format)
+        self.get_entry(&caller, &subject, &id, &request.format)
             .await
     }
 
@@ -90,8 +90,7 @@ impl Comments for App {
         let subject = Subject::space(request.space_id);
         let id = EntryId::comment(request.comment_id);
         let change = Change::of_comment(request.body).await?;
-        let entry = self.change_entry(&caller, subject, id, change).await?;
-        Ok(entry.into_comment(self, &caller.user))
+        self.change_entry(&caller, subject, id, change).await
     }
 
     async fn delete_space_comment(
@@ -134,7 +133,7 @@ impl Comments for App {
     ) -> Result<CommentReply> {
         let subject = Subject::space(request.space_id);
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
-        self.get_reply(&caller, &subject, &id, &request.format)
+        self.get_entry(&caller, &subject, &id, &request.format)
             .await
     }
 
@@ -146,8 +145,7 @@ impl Comments for App {
         let subject = Subject::space(request.space_id);
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         let change = Change::of_reply(request.body).await?;
-        let entry = self.change_entry(&caller, subject, id, change).await?;
-        Ok(entry.into_reply(self, &caller.user))
+        self.change_entry(&caller, subject, id, change).await
     }
 
     async fn delete_space_comment_reply(
@@ -203,7 +201,7 @@ impl Comments for App {
             .change_request_subject(request.space_id, request.change_request_id)
             .await?;
         let id = EntryId::comment(request.comment_id);
-        self.get_comment(&caller, &subject, &id, &request.format)
+        self.get_entry(&caller, &subject, &id, &request.format)
             .await
     }
 
@@ -217,8 +215,7 @@ impl Comments for App {
             .await?;
         let id = EntryId::comment(request.comment_id);
         let change = Change::of_comment(request.body).await?;
-        let entry = self.change_entry(&caller, subject, id, change).await?;
-        Ok(entry.into_comment(self, &caller.user))
+        self.change_entry(&caller, subject, id, change).await
     }
 
     async fn delete_change_request_comment(
@@ -269,7 +266,7 @@ impl Comments for App {
             .change_request_subject(request.space_id, request.change_request_id)
             .await?;
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
-        self.get_reply(&caller, &subject, &id, &request.format)
+        self.get_entry(&caller, &subject, &id, &request.format)
             .await
     }
 
@@ -283,8 +280,7 @@ impl Comments for App {
             .await?;
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         let change = Change::of_reply(request.body).await?;
-        let entry = self.change_entry(&caller, subject, id, change).await?;
-        Ok(entry.into_reply(self, &caller.user))
+        self.change_entry(&caller, subject, id, change).await
     }
 
     async fn delete_change_request_comment_reply(

@@ -10,6 +10,7 @@ use quire_db::{Transaction, params};
 use quire_models as models;
 
 use super::body;
+use super::entry::Resource;
 use super::people::forget_authors;
 use super::reactions::{Difference, Reactions};
 use super::reading::{Entry, EntryId, Reader};
@@ -114,13 +115,13 @@ impl Change {
 
 impl App {
     /// Changes an entry and gives it as it is then.
-    pub(super) async fn change_entry(
+    pub(super) async fn change_entry<T: Resource>(
         &self,
         caller: &std::sync::Arc<Caller>,
         subject: Subject,
         id: EntryId,
         change: Change,
-    ) -> Result<Entry> {
+    ) -> Result<T> {
         let (app, caller, now) = (self.clone(), caller.clone(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -129,10 +130,12 @@ impl App {
                     .await?;
                 change.check(&entry, &caller)?;
                 if !change.store(tx, &subject, &entry, &caller, now).await? {
-                    return Ok(entry);
+                    return Ok(entry.into_resource(&app, &caller));
                 }
-                app.entry(&mut Reader::Transaction(tx), &caller, &subject, &id)
-                    .await
+                let entry = app
+                    .entry(&mut Reader::Transaction(tx), &caller, &subject, &id)
+                    .await?;
+                Ok(entry.into_resource(&app, &caller))
             })
             .await
     }

@@ -109,23 +109,25 @@ pub(super) struct Shown<'a> {
     pub(super) subject: &'a SubjectRow,
     pub(super) body: CommentBody,
     pub(super) reactions: Vec<CommentReaction>,
+    /// The pages that there are now.
+    pub(super) pages: &'a Pages,
 }
 
-impl App {
-    pub(super) fn comment_model(
-        &self,
-        mut row: EntryRow,
-        shown: Shown<'_>,
-        pages: &Pages,
-    ) -> Comment {
+/// What the API gives of an entry: a [`Comment`] or a [`CommentReply`].
+pub(super) trait Resource: Send + 'static {
+    fn of(app: &App, row: EntryRow, shown: Shown<'_>) -> Self;
+}
+
+impl Resource for Comment {
+    fn of(app: &App, mut row: EntryRow, shown: Shown<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author == shown.user);
         let resolved_by = row.take_resolver();
-        Comment {
-            urls: urls(self.location(&format!("{}/comments/{}", subject.path(), row.id))),
+        Self {
+            urls: urls(app.location(&format!("{}/comments/{}", subject.path(), row.id))),
             permissions: subject.access().comment_permissions(is_author),
-            posted_by: self.person(&subject.organization, row.take_author()),
-            resolved_by: resolved_by.map(|by| self.person(&subject.organization, by)),
-            target: target_model(subject, &mut row, pages),
+            posted_by: app.person(&subject.organization, row.take_author()),
+            resolved_by: resolved_by.map(|by| app.person(&subject.organization, by)),
+            target: target_model(subject, &mut row, shown.pages),
             id: row.id.into(),
             posted_at: time(row.posted_at),
             edited_at: row.edited_at.map(time),
@@ -140,15 +142,17 @@ impl App {
             additional: models::Additional::new(),
         }
     }
+}
 
-    pub(super) fn reply_model(&self, mut row: EntryRow, shown: Shown<'_>) -> CommentReply {
+impl Resource for CommentReply {
+    fn of(app: &App, mut row: EntryRow, shown: Shown<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author == shown.user);
         let parent = row.parent.take().unwrap_or_default();
         let path = format!("{}/comments/{parent}/replies/{}", subject.path(), row.id);
-        CommentReply {
-            urls: urls(self.location(&path)),
+        Self {
+            urls: urls(app.location(&path)),
             permissions: subject.access().comment_permissions(is_author),
-            posted_by: self.person(&subject.organization, row.take_author()),
+            posted_by: app.person(&subject.organization, row.take_author()),
             id: row.id.into(),
             posted_at: time(row.posted_at),
             edited_at: row.edited_at.map(time),

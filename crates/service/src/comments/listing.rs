@@ -11,8 +11,7 @@ use quire_models::{
     CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, PageToken, SortOrder,
 };
 
-use super::body;
-use super::entry::{EntryRow, Shown, entry_columns, entry_people};
+use super::entry::{EntryRow, entry_columns, entry_people};
 use super::reading::Reader;
 use super::subject::{Subject, SubjectRow, comments_as, subjects};
 use crate::app::App;
@@ -252,23 +251,16 @@ impl App {
             Some((sql, values)) => self.db.query_one::<(i64,)>(&sql, &values).await?.0,
         };
         let next = self.next_page(&list, &mut rows, asked.limit, place);
-        let mut extras = self
+        let extras = self
             .extras(&mut Reader::Database(&self.db), &found, &rows)
             .await?;
-        let bodies = body::shown(texts(&mut rows), &asked.format).await?;
-        let items = rows.into_iter().zip(bodies).map(|(row, body)| {
-            let shown = Shown {
-                user: &caller.user,
-                subject: &found,
-                body,
-                reactions: extras.reactions.remove(&row.id).unwrap_or_default(),
-            };
-            self.comment_model(row, shown, &extras.pages)
-        });
+        let items = self
+            .resources(caller, &found, rows, extras, &asked.format)
+            .await?;
         Ok(CommentList {
             next,
             count,
-            items: items.collect(),
+            items,
             additional: models::Additional::new(),
         })
     }
@@ -318,30 +310,17 @@ impl App {
                 .await?
         };
         let next = self.next_page(&list, &mut rows, limit, place);
-        let mut extras = self
+        let extras = self
             .extras(&mut Reader::Database(&self.db), &found, &rows)
             .await?;
-        let bodies = body::shown(texts(&mut rows), &format).await?;
-        let items = rows.into_iter().zip(bodies).map(|(row, body)| {
-            let shown = Shown {
-                user: &caller.user,
-                subject: &found,
-                body,
-                reactions: extras.reactions.remove(&row.id).unwrap_or_default(),
-            };
-            self.reply_model(row, shown)
-        });
+        let items = self
+            .resources(caller, &found, rows, extras, &format)
+            .await?;
         Ok(CommentReplyList {
             next,
             count,
-            items: items.collect(),
+            items,
             additional: models::Additional::new(),
         })
     }
-}
-
-/// Takes the texts of rows, which are shown in one form or another.
-fn texts(rows: &mut [EntryRow]) -> Vec<String> {
-    let bodies = rows.iter_mut().map(|row| std::mem::take(&mut row.body));
-    bodies.collect()
 }

@@ -9,7 +9,7 @@ use quire_models as models;
 use quire_models::{Comment, CommentReply, ContentFormat};
 
 use super::body;
-use super::entry::{EntryRow, Shown};
+use super::entry::{EntryRow, Resource as _, Shown};
 use super::people::note_author;
 use super::subject::Subject;
 use super::target::Pages;
@@ -53,8 +53,9 @@ impl App {
             subject: &found,
             body: body::markdown(std::mem::take(&mut row.body)),
             reactions: Vec::new(),
+            pages: &pages,
         };
-        Ok(self.comment_model(row, shown, &pages))
+        Ok(Comment::of(self, row, shown))
     }
 
     pub(super) async fn post_reply(
@@ -94,8 +95,9 @@ impl App {
             subject: &found,
             body: shown.remove(0),
             reactions: Vec::new(),
+            pages: &Pages::new(),
         };
-        Ok(self.reply_model(row, shown))
+        Ok(CommentReply::of(self, row, shown))
     }
 }
 

@@ -3,15 +3,15 @@
 //! - One statement finds an entry together with what the caller may do; another reads the reactions, if there are any.
 //! - The tree of pages is needed only by comments on pages, and mostly at hand.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use quire_content::Revision;
 use quire_db::{Database, FromRow, Joined, Transaction, Value, params};
 use quire_models as models;
-use quire_models::{Comment, CommentReply, ContentFormat};
+use quire_models::{CommentBody, ContentFormat};
 
-use super::entry::{EntryRow, Shown, entry_columns, entry_people};
+use super::entry::{EntryRow, Resource, Shown, entry_columns, entry_people};
 use super::reactions::Found as Reactions;
 use super::subject::{Subject, SubjectRow, comments_as, subjects};
 use super::target::{Pages, pages};
@@ -196,42 +196,44 @@ impl App {
         Ok(Extras { reactions, pages })
     }
 
-    pub(super) async fn get_comment(
+    /// The resources of these entries, in the form that was asked for.
+    pub(super) async fn resources<T: Resource>(
+        &self,
+        caller: &Caller,
+        subject: &SubjectRow,
+        mut rows: Vec<EntryRow>,
+        mut extras: Extras,
+        format: &ContentFormat,
+    ) -> Result<Vec<T>> {
+        let texts = rows.iter_mut().map(|row| std::mem::take(&mut row.body));
+        let bodies = body::shown(texts.collect(), format).await?;
+        let resources = rows.into_iter().zip(bodies).map(|(row, body)| {
+            let shown = Shown {
+                user: &caller.user,
+                subject,
+                body,
+                reactions: extras.reactions.remove(&row.id).unwrap_or_default(),
+                pages: &extras.pages,
+            };
+            T::of(self, row, shown)
+        });
+        Ok(resources.collect())
+    }
+
+    pub(super) async fn get_entry<T: Resource>(
         &self,
         caller: &Caller,
         subject: &Subject,
         id: &EntryId,
         format: &ContentFormat,
-    ) -> Result<Comment> {
+    ) -> Result<T> {
         let mut entry = self
             .entry(&mut Reader::Database(&self.db), caller, subject, id)
             .await?;
-        let body = body::shown(vec![std::mem::take(&mut entry.row.body)], format).await?;
-        let mut comment = entry.into_comment(self, &caller.user);
-        comment.body = first(body);
-        Ok(comment)
+        let text = std::mem::take(&mut entry.row.body);
+        let mut body = body::shown(vec![text], format).await?;
+        Ok(entry.resource(self, caller, body.remove(0)))
     }
-
-    pub(super) async fn get_reply(
-        &self,
-        caller: &Caller,
-        subject: &Subject,
-        id: &EntryId,
-        format: &ContentFormat,
-    ) -> Result<CommentReply> {
-        let mut entry = self
-            .entry(&mut Reader::Database(&self.db), caller, subject, id)
-            .await?;
-        let body = body::shown(vec![std::mem::take(&mut entry.row.body)], format).await?;
-        let mut reply = entry.into_reply(self, &caller.user);
-        reply.body = first(body);
-        Ok(reply)
-    }
-}
-
-fn first(bodies: Vec<models::CommentBody>) -> models::CommentBody {
-    let first = bodies.into_iter().next();
-    first.unwrap_or_else(|| body::markdown(String::new()))
 }
 
 impl Entry {
@@ -240,29 +242,24 @@ impl Entry {
     }
 
     /// The emoji that the caller reacted with.
-    pub(super) fn own_reactions(&self, caller: &Caller) -> std::collections::BTreeSet<String> {
+    pub(super) fn own_reactions(&self, caller: &Caller) -> BTreeSet<String> {
         reactions::own(&self.reactions, &caller.user)
     }
 
-    /// A comment, in Markdown.
-    pub(super) fn into_comment(mut self, app: &App, user: &str) -> Comment {
-        let shown = Shown {
-            user,
-            subject: &self.subject,
-            body: body::markdown(std::mem::take(&mut self.row.body)),
-            reactions: self.reactions,
-        };
-        app.comment_model(self.row, shown, &self.pages)
+    /// The resource in Markdown.
+    pub(super) fn into_resource<T: Resource>(mut self, app: &App, caller: &Caller) -> T {
+        let body = body::markdown(std::mem::take(&mut self.row.body));
+        self.resource(app, caller, body)
     }
 
-    /// A reply, in Markdown.
-    pub(super) fn into_reply(mut self, app: &App, user: &str) -> CommentReply {
+    fn resource<T: Resource>(self, app: &App, caller: &Caller, body: CommentBody) -> T {
         let shown = Shown {
-            user,
+            user: &caller.user,
             subject: &self.subject,
-            body: body::markdown(std::mem::take(&mut self.row.body)),
+            body,
             reactions: self.reactions,
+            pages: &self.pages,
         };
-        app.reply_model(self.row, shown)
+        T::of(app, self.row, shown)
     }
 }
