@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use crate::harness::{Harness, TestApp, assert_snapshot, json};
+use crate::harness::{Discussion, Harness, TestApp, assert_snapshot, json};
 
-quire_db::both_databases!(crate::harness::harness => runs_few_statements);
+quire_db::both_databases!(crate::harness::harness => runs_few_statements, comments_run_few_statements);
+
+/// An id that nobody has.
+const NOBODY: &str = "A123456789012345678901";
 
 impl TestApp {
     /// The statements that a call runs, with a token that was seen a moment ago.
@@ -13,6 +16,19 @@ impl TestApp {
         call.await;
         self.database.statements() - before
     }
+}
+
+/// Counts the statements of calls by their names.
+macro_rules! count {
+    ($app:ident, $($name:ident: $call:expr;)+) => {{
+        let mut lines = Vec::new();
+        $(lines.push(format!(
+            "{} {}",
+            stringify!($name),
+            $app.statements(async { $call.await.map(drop).unwrap() }).await
+        ));)+
+        lines.join("\n")
+    }};
 }
 
 async fn runs_few_statements(harness: Harness) {
@@ -40,17 +56,8 @@ async fn runs_few_statements(harness: Harness) {
     // The use of the token is noted in the background.
     tokio::time::sleep(Duration::from_millis(100)).await;
 
-    let mut lines = Vec::new();
-    macro_rules! count {
-        ($($name:ident: $call:expr;)+) => {
-            $(lines.push(format!(
-                "{} {}",
-                stringify!($name),
-                app.statements(async { $call.await.map(drop).unwrap() }).await
-            ));)+
-        };
-    }
-    count! {
+    let lines = count! {
+        app,
         get_user: admin.get_user().send();
         list_orgs: admin.list_orgs().send();
         get_org: admin.get_org(&app.organization).send();
@@ -75,14 +82,14 @@ async fn runs_few_statements(harness: Harness) {
         conflicts: admin.get_change_request_conflicts(&space.id, &proposal.id).send();
         pull: proposal.pull();
         merge: proposal.merge();
-    }
-    assert_snapshot!(lines.join("\n"), @r#"
+    };
+    assert_snapshot!(lines, @r#"
     get_user 1
     list_orgs 2
     get_org 1
     update_org 3
     list_spaces 3
-    create_space 7
+    create_space 10
     get_space 1
     update_space 3
     list_change_requests 3
@@ -95,11 +102,104 @@ async fn runs_few_statements(harness: Harness) {
     list_space_files 2
     get_space_file 2
     get_change_request_page 3
-    edit 6
-    import 8
-    merge_fast_forward 8
+    edit 7
+    import 9
+    merge_fast_forward 9
     conflicts 4
-    pull 8
-    merge 8
+    pull 9
+    merge 9
+    "#);
+}
+
+async fn comments_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let [space, proposal] = app.discussions().await;
+    let page = admin
+        .list_space_pages(&space.space)
+        .send()
+        .await
+        .unwrap()
+        .pages
+        .remove(0)
+        .id;
+    let text = json!({"body": {"markdown": "x"}});
+    let new = json!({"body": {"markdown": "x"}, "page": page, "node": "one"});
+    let react = json!({"addedReactions": ["👍", "🎉"]});
+    let (plain, on_page) = (space.say("x").await, space.post(new.clone()).await.unwrap());
+    let proposed = proposal.say("x").await;
+    for number in 0..50 {
+        let comment = space.post(new.clone()).await.unwrap();
+        if number % 2 == 0 {
+            space.update(&comment.id, react.clone()).await.unwrap();
+            space.reply(&on_page.id, "y").await;
+        }
+    }
+    let reply = space.reply(&plain.id, "y").await;
+    let by_number = Discussion {
+        proposal: Some("2".into()),
+        ..proposal.clone()
+    };
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let of_author = json!({"authors": [admin.id, NOBODY], "status": "open"});
+    let of_page = json!({"targetPage": page, "order": "asc"});
+    let lines = count! {
+        app,
+        list: space.list(&json!({}));
+        list_none: space.list(&json!({"limit": 0}));
+        list_open: space.list(&json!({"status": "open"}));
+        list_of_authors: space.list(&of_author);
+        list_of_page: space.list(&of_page);
+        list_documents: space.list(&json!({"format": "document"}));
+        list_proposed: proposal.list(&json!({}));
+        post: space.post(text.clone());
+        post_proposed: proposal.post(text.clone());
+        post_on_node: space.post(new);
+        get: space.get(&plain.id);
+        get_on_page: space.get(&on_page.id);
+        get_proposed: proposal.get(&proposed.id);
+        get_by_number: by_number.get(&proposed.id);
+        edit: space.update(&plain.id, text.clone());
+        change: space.update(&plain.id, json!({"body": {"markdown": "y"}}));
+        resolve: space.update(&plain.id, json!({"resolved": true}));
+        react: space.update(&plain.id, react.clone());
+        get_with_reactions: space.get(&plain.id);
+        take_back: space.update(&plain.id, json!({"removedReactions": ["👍"]}));
+        list_replies: space.replies(&on_page.id, &json!({}));
+        post_reply: space.post_reply(&plain.id, text.clone());
+        get_reply: space.get_reply(&plain.id, &reply.id);
+        change_reply: space.update_reply(&plain.id, &reply.id, json!({"body": {"markdown": "z"}}));
+        delete_reply: space.delete_reply(&plain.id, &reply.id);
+        delete: space.delete(&on_page.id);
+        list_commenters: space.commenters(&json!({}));
+    };
+    assert_snapshot!(lines, @r#"
+    list 3
+    list_none 1
+    list_open 3
+    list_of_authors 4
+    list_of_page 4
+    list_documents 3
+    list_proposed 2
+    post 4
+    post_proposed 4
+    post_on_node 5
+    get 1
+    get_on_page 1
+    get_proposed 1
+    get_by_number 2
+    edit 1
+    change 3
+    resolve 4
+    react 5
+    get_with_reactions 2
+    take_back 6
+    list_replies 2
+    post_reply 4
+    get_reply 1
+    change_reply 3
+    delete_reply 5
+    delete 6
+    list_commenters 3
     "#);
 }
