@@ -38,19 +38,22 @@ quire_db::row! {
 }
 
 /// SQL of how many spaces of the organization `$2` the member `m` may read: those of the audiences that they belong to
-/// are counted, those that they see by grants alone are few.
+/// are counted, those that they see by grants alone are few, and there are none for an admin.
 const READABLE_SPACES: &str = "
     CAST(COALESCE((SELECT SUM(n.value) FROM counters n
         WHERE n.owner_id = $2 AND n.name = 'spaces'
           AND n.class >= CASE WHEN m.role = 6 THEN 0 WHEN m.role IS NULL THEN 2 ELSE 1 END), 0) AS BIGINT)
-    + CASE WHEN m.role = 6 THEN 0 ELSE (SELECT COUNT(*) FROM spaces s
-        WHERE s.organization_id = $2 AND s.deleted_at IS NULL
-          AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END
-          AND s.id IN (
-            SELECT c.id FROM spaces c WHERE c.created_by = m.user_id
-            UNION SELECT g.space_id FROM space_grants g WHERE g.user_id = m.user_id
-            UNION SELECT tg.space_id FROM team_members tm JOIN team_grants tg ON tg.team_id = tm.team_id
-                WHERE tm.user_id = m.user_id)) END";
+    + CASE WHEN m.role = 6 THEN 0 ELSE (SELECT COUNT(*) FROM (
+        SELECT s.id FROM spaces s
+            WHERE s.created_by = m.user_id AND s.organization_id = $2 AND s.deleted_at IS NULL
+              AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END
+        UNION SELECT s.id FROM space_grants g JOIN spaces s ON s.id = g.space_id
+            WHERE g.user_id = m.user_id AND s.organization_id = $2 AND s.deleted_at IS NULL
+              AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END
+        UNION SELECT s.id FROM team_members tm JOIN team_grants tg ON tg.team_id = tm.team_id
+            JOIN spaces s ON s.id = tg.space_id
+            WHERE tm.user_id = m.user_id AND s.organization_id = $2 AND s.deleted_at IS NULL
+              AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END) granted) END";
 
 /// Notes that somebody wrote something.
 pub(super) async fn note_author(
@@ -75,12 +78,12 @@ pub(super) async fn forget_authors(
     entry: &str,
 ) -> Result<()> {
     tx.execute(
-        "UPDATE commenters SET written = written - (
-             SELECT COUNT(*) FROM comments c
-             WHERE (c.id = $2 OR c.parent_id = $2) AND c.author_id = commenters.user_id)
-         WHERE subject_id = $1 AND user_id IN (
-             SELECT author_id FROM comments WHERE id = $2
-             UNION SELECT author_id FROM comments WHERE parent_id = $2)",
+        "UPDATE commenters SET written = written - gone.number
+         FROM (SELECT author_id, COUNT(*) AS number FROM (
+                   SELECT author_id FROM comments WHERE id = $2
+                   UNION ALL SELECT author_id FROM comments WHERE parent_id = $2) entries
+               GROUP BY author_id) gone
+         WHERE commenters.subject_id = $1 AND commenters.user_id = gone.author_id",
         params![subject.id, entry],
     )
     .await?;
@@ -149,9 +152,9 @@ impl App {
         let (count,): (i64,) = self
             .db
             .query_one(
-                "SELECT COUNT(*) FROM commenters k
-                 JOIN members m ON m.organization_id = $2 AND m.user_id = k.user_id
-                 WHERE k.subject_id = $1",
+                // A cross join keeps the order: there may be many more members than commenters.
+                "SELECT COUNT(*) FROM commenters k CROSS JOIN members m
+                 WHERE k.subject_id = $1 AND m.organization_id = $2 AND m.user_id = k.user_id",
                 params![subject.id, found.organization],
             )
             .await?;
