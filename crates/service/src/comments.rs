@@ -9,6 +9,7 @@
 mod body;
 mod changing;
 mod entry;
+mod filter;
 mod listing;
 mod people;
 mod posting;

@@ -141,15 +141,15 @@ async fn comments_run_few_statements(harness: Harness) {
         ..proposal.clone()
     };
     tokio::time::sleep(Duration::from_millis(100)).await;
-    let of_author = json!({"authors": [admin.id, NOBODY], "status": "open"});
-    let of_page = json!({"targetPage": page, "order": "asc"});
+    let by_author = json!({"authors": [admin.id, NOBODY], "status": "open"});
+    let by_page = json!({"targetPage": page, "order": "asc"});
     let lines = count! {
         app,
         list: space.list(&json!({}));
         list_none: space.list(&json!({"limit": 0}));
         list_open: space.list(&json!({"status": "open"}));
-        list_of_authors: space.list(&of_author);
-        list_of_page: space.list(&of_page);
+        list_of_authors: space.list(&by_author);
+        list_of_page: space.list(&by_page);
         list_documents: space.list(&json!({"format": "document"}));
         list_proposed: proposal.list(&json!({}));
         post: space.post(text.clone());

@@ -33,12 +33,11 @@ fn is_target(node: &DocumentNode) -> bool {
 }
 
 fn line(node: &DocumentNode) -> String {
-    let text = match node.r#type {
-        DocumentNodeType::Heading => plain_text(children(node)),
-        _ => {
-            let blocks = children(node).iter().map(std::slice::from_ref);
-            blocks.map(plain_text).collect::<Vec<_>>().join(" ")
-        }
+    let text = if node.r#type == DocumentNodeType::Heading {
+        plain_text(children(node))
+    } else {
+        let blocks = children(node).iter().map(std::slice::from_ref);
+        blocks.map(plain_text).collect::<Vec<_>>().join(" ")
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ").chars().take(LENGTH).collect()

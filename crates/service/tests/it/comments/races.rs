@@ -173,7 +173,7 @@ async fn comments_on_a_space_that_goes_are_in_it_or_refused(harness: Harness) {
         let (posts, (replies, deleted)) = join(posts, join(replies, deletion.send())).await;
         deleted.unwrap();
         let posted = posts.iter().filter(|posted| posted.is_ok()).count();
-        let replied = replies.iter().filter(|replied| replied.is_ok()).count();
+        let kept = replies.iter().filter(|reply| reply.is_ok()).count();
         for refused in posts.into_iter().filter(Result::is_err) {
             refused.refused(404);
         }
@@ -188,6 +188,6 @@ async fn comments_on_a_space_that_goes_are_in_it_or_refused(harness: Harness) {
         let all = i64::try_from(posted).unwrap() + 1;
         assert_eq!(discussion.counters().await, [all, all, 0, all]);
         let replies = discussion.get(&before.id).await.unwrap().replies;
-        assert_eq!(usize::try_from(replies), Ok(replied));
+        assert_eq!(usize::try_from(replies), Ok(kept));
     }
 }

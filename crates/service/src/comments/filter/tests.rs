@@ -6,7 +6,7 @@ use quire_db::{Kind as Engine, Transaction};
 use super::*;
 use crate::comments::subject::Kind;
 
-quire_db::both_databases!(crate::comments::listing::tests::fresh => lists_are_in_order_on_an_index);
+quire_db::both_databases!(crate::comments::filter::tests::fresh => lists_are_in_order_on_an_index);
 
 async fn fresh(engine: Engine) -> TestDatabase {
     fresh_from_template(engine, "service", crate::MIGRATIONS).await
