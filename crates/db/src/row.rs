@@ -67,6 +67,34 @@ pub trait FromRow: Sized + Send {
     fn from_row(row: &Row<'_>) -> Result<Self, Error>;
 }
 
+/// Types that are read from neighbouring columns: what [`row!`](crate::row) declares. Two of them side by side are a
+/// [`Joined`].
+pub trait FromColumns: Sized + Send {
+    /// How many columns it is.
+    const COLUMNS: usize;
+
+    /// Reads the columns from this position on, counted from 0.
+    ///
+    /// # Errors
+    ///
+    /// When a column's type is another.
+    fn from_columns(row: &Row<'_>, first: usize) -> Result<Self, Error>;
+}
+
+/// What a join gives: the columns of one, then those of the other.
+#[derive(Clone, Debug)]
+pub struct Joined<A, B>(pub A, pub B);
+
+impl<A: FromColumns, B: FromColumns> FromRow for Joined<A, B> {
+    fn from_row(row: &Row<'_>) -> Result<Self, Error> {
+        row.expect_columns(A::COLUMNS + B::COLUMNS)?;
+        Ok(Self(
+            A::from_columns(row, 0)?,
+            B::from_columns(row, A::COLUMNS)?,
+        ))
+    }
+}
+
 /// Types that are read from one column.
 pub trait FromColumn: Sized + Send {
     /// Reads the column at this position, counted from 0.
@@ -215,18 +243,29 @@ macro_rules! row {
             $($(#[$field_attribute])* $field_visibility $field: $type),+
         }
 
-        impl $crate::FromRow for $name {
-            fn from_row(row: &$crate::Row<'_>) -> ::core::result::Result<Self, $crate::Error> {
-                const COLUMNS: usize = [$(stringify!($field)),+].len();
-                row.expect_columns(COLUMNS)?;
-                let mut next = 0..COLUMNS;
+        impl $crate::FromColumns for $name {
+            const COLUMNS: usize = [$(stringify!($field)),+].len();
+
+            fn from_columns(
+                row: &$crate::Row<'_>,
+                first: usize,
+            ) -> ::core::result::Result<Self, $crate::Error> {
+                let end = first + <Self as $crate::FromColumns>::COLUMNS;
+                let mut next = first..end;
                 let row = Self {
                     $($field: $crate::FromColumn::from_column(
                         row,
-                        next.next().unwrap_or(COLUMNS),
+                        next.next().unwrap_or(end),
                     )?),+
                 };
                 Ok(row)
+            }
+        }
+
+        impl $crate::FromRow for $name {
+            fn from_row(row: &$crate::Row<'_>) -> ::core::result::Result<Self, $crate::Error> {
+                row.expect_columns(<Self as $crate::FromColumns>::COLUMNS)?;
+                <Self as $crate::FromColumns>::from_columns(row, 0)
             }
         }
     )+};

@@ -8,7 +8,7 @@
 mod answer;
 mod changes;
 mod conflicts;
-mod document;
+pub(crate) mod document;
 mod imports;
 mod listing;
 
@@ -408,7 +408,9 @@ impl App {
 }
 
 /// Runs what takes long on a thread of its own.
-async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+pub(crate) async fn off_thread<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T> {
     tokio::task::spawn_blocking(work)
         .await
         .map_err(|error| Error::internal(&error))

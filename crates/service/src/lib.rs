@@ -8,6 +8,7 @@
 mod app;
 mod change_requests;
 mod collections;
+mod comments;
 mod content;
 mod counters;
 mod entity_tags;
@@ -45,6 +46,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 2,
         name: "tree",
         sql: include_str!("../migrations/0002_tree.sql"),
+    },
+    quire_db::Migration {
+        version: 4,
+        name: "comments",
+        sql: include_str!("../migrations/0004_comments.sql"),
     },
     quire_db::Migration {
         version: 5,

@@ -39,6 +39,21 @@ impl App {
         })
     }
 
+    /// The same for an ascending list.
+    pub(crate) fn place_ascending(
+        &self,
+        list: List<'_>,
+        token: Option<&PageToken>,
+    ) -> Result<Place> {
+        match token {
+            Some(_) => self.place(list, token),
+            None => Ok(Place {
+                key: i64::MIN,
+                id: String::new(),
+            }),
+        }
+    }
+
     fn read_place(&self, list: List<'_>, token: &str) -> Option<Place> {
         let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
         let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;

@@ -30,33 +30,6 @@ macro_rules! pending_change_requests {
 }
 pub(crate) use pending_change_requests;
 
-impl quire_server::Comments for App {
-    pending! {
-        list_space_comments: ListSpaceComments -> ::quire_models::CommentList;
-        post_space_comment: PostSpaceComment -> ::quire_models::Comment;
-        get_space_comment: GetSpaceComment -> ::quire_models::Comment;
-        update_space_comment: UpdateSpaceComment -> ::quire_models::Comment;
-        delete_space_comment: DeleteSpaceComment -> ();
-        list_space_comment_replies: ListSpaceCommentReplies -> ::quire_models::CommentReplyList;
-        post_space_comment_reply: PostSpaceCommentReply -> ::quire_models::CommentReply;
-        get_space_comment_reply: GetSpaceCommentReply -> ::quire_models::CommentReply;
-        update_space_comment_reply: UpdateSpaceCommentReply -> ::quire_models::CommentReply;
-        delete_space_comment_reply: DeleteSpaceCommentReply -> ();
-        list_space_commenters: ListSpaceCommenters -> ::quire_models::MemberList;
-        list_change_request_comments: ListChangeRequestComments -> ::quire_models::CommentList;
-        post_change_request_comment: PostChangeRequestComment -> ::quire_models::Comment;
-        get_change_request_comment: GetChangeRequestComment -> ::quire_models::Comment;
-        update_change_request_comment: UpdateChangeRequestComment -> ::quire_models::Comment;
-        delete_change_request_comment: DeleteChangeRequestComment -> ();
-        list_change_request_comment_replies: ListChangeRequestCommentReplies -> ::quire_models::CommentReplyList;
-        post_change_request_comment_reply: PostChangeRequestCommentReply -> ::quire_models::CommentReply;
-        get_change_request_comment_reply: GetChangeRequestCommentReply -> ::quire_models::CommentReply;
-        update_change_request_comment_reply: UpdateChangeRequestCommentReply -> ::quire_models::CommentReply;
-        delete_change_request_comment_reply: DeleteChangeRequestCommentReply -> ();
-        list_change_request_commenters: ListChangeRequestCommenters -> ::quire_models::MemberList;
-    }
-}
-
 macro_rules! pending_content {
     () => {
         $crate::pending::pending! {

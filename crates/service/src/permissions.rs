@@ -8,7 +8,7 @@
 //!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
-use quire_models::{Additional, CollectionPermissions, Role, SpacePermissions};
+use quire_models::{Additional, CollectionPermissions, CommentPermissions, Role, SpacePermissions};
 
 use crate::error::{Error, Result};
 
@@ -133,6 +133,41 @@ impl Access {
             create: self.allows(CREATE),
             additional: Additional::new(),
         }
+    }
+
+    /// What may be done with a comment or a reply; its author may always change and delete it.
+    pub(crate) fn comment_permissions(self, is_author: bool) -> CommentPermissions {
+        CommentPermissions {
+            view: self.allows(READ),
+            edit: is_author,
+            reply: self.allows(COMMENT),
+            delete: is_author || self.allows(ADMIN),
+            additional: Additional::new(),
+        }
+    }
+
+    /// 403 unless what a comment or a reply says may be changed: by its author, and nobody else.
+    pub(crate) fn needs_edit_of_comment(self, is_author: bool) -> Result<()> {
+        if self.comment_permissions(is_author).edit {
+            return Ok(());
+        }
+        Err(Error::forbidden("its author"))
+    }
+
+    /// 403 unless a comment may be resolved or opened again.
+    pub(crate) fn needs_resolve_of_comment(self, is_author: bool) -> Result<()> {
+        if is_author {
+            return Ok(());
+        }
+        self.needs(REVIEW)
+    }
+
+    /// 403 unless a comment or a reply may be deleted.
+    pub(crate) fn needs_delete_of_comment(self, is_author: bool) -> Result<()> {
+        if self.comment_permissions(is_author).delete {
+            return Ok(());
+        }
+        self.needs(ADMIN)
     }
 }
 

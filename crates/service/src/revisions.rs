@@ -22,6 +22,9 @@ const KEPT: u64 = 16 << 20;
 /// How many blobs one statement stores or reads.
 const BATCH: usize = 100;
 
+/// SQL of the bytes of the tree with the hash `$1`.
+pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
+
 /// A tree and how large it was when it was read.
 type Kept = (Arc<Revision>, u64);
 
@@ -119,15 +122,22 @@ impl App {
         Ok((row, tree))
     }
 
-    async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
-        if let Some((tree, _)) = self.trees.0.get(hash) {
+    pub(crate) async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
+        if let Some(tree) = self.kept_tree(hash) {
             return Ok(tree);
         }
-        let (bytes,): (Vec<u8>,) = self
-            .db
-            .query_one("SELECT bytes FROM blobs WHERE hash = $1", params![hash])
-            .await?;
-        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
+        let (bytes,): (Vec<u8>,) = self.db.query_one(TREE, params![hash]).await?;
+        self.keep_tree(hash, &bytes)
+    }
+
+    /// A tree that was read a moment ago.
+    pub(crate) fn kept_tree(&self, hash: &str) -> Option<Arc<Revision>> {
+        self.trees.0.get(hash).map(|(tree, _)| tree)
+    }
+
+    /// Reads what [`TREE`] gave, and keeps it.
+    pub(crate) fn keep_tree(&self, hash: &str, bytes: &[u8]) -> Result<Arc<Revision>> {
+        let tree = Arc::new(Revision::from_bytes(bytes).map_err(|error| Error::internal(&error))?);
         self.trees
             .0
             .insert(hash.to_owned(), (tree.clone(), bytes.len() as u64));

@@ -1,10 +1,11 @@
 //! Values on their way in and out.
 
 use quire_db::testing::TestDatabase;
-use quire_db::{Migration, Value, params};
+use quire_db::{Joined, Migration, Value, params};
 
 quire_db::both_databases!(
     every_type_comes_back,
+    joined_rows_are_read_side_by_side,
     nulls_come_back,
     numbers_are_adapted,
     sums_and_counts_are_integers,
@@ -79,6 +80,37 @@ async fn every_type_comes_back(test: TestDatabase) {
         };
         assert_eq!(found, expected);
     }
+}
+
+quire_db::row! {
+    #[derive(Debug, PartialEq)]
+    struct Number {
+        number: i64,
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct Named {
+        name: String,
+        number: Option<i64>,
+    }
+}
+
+async fn joined_rows_are_read_side_by_side(test: TestDatabase) {
+    let read = async |sql: &str| {
+        let found = test.database.query_one::<Joined<Number, Named>>(sql, &[]);
+        found.await.map(|Joined(one, other)| (one.number, other))
+    };
+    let found = read("SELECT CAST(1 AS BIGINT), 'a', CAST(NULL AS BIGINT)").await;
+    let expected = Named {
+        name: "a".to_owned(),
+        number: None,
+    };
+    assert_eq!(found.unwrap(), (1, expected));
+    let fewer = read("SELECT CAST(1 AS BIGINT), 'a'").await.unwrap_err();
+    assert!(
+        fewer.to_string().contains("2 columns where 3 are read"),
+        "{fewer}"
+    );
 }
 
 type Nullable = (

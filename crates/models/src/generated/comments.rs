@@ -127,11 +127,11 @@ runtime::object!(CommentReactionUser { user = "user", reacted_at = "reactedAt" }
 /// An emoji that users reacted with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CommentReaction {
-    /// The emoji. At most 50 characters.
+    /// The emoji, fully qualified. At most 50 characters.
     pub emoji: String,
     /// Number of users who reacted with it. At least 0.
     pub count: i64,
-    /// Who reacted with it, and when.
+    /// Who reacted with it, and when, in this order.
     pub users: Vec<CommentReactionUser>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -142,9 +142,9 @@ runtime::object!(CommentReaction { emoji = "emoji", count = "count", users = "us
 /// The node of a page that a comment is about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CommentTargetNode {
-    /// The node: the anchor of its heading.
+    /// The node: the id of a heading or a footnote.
     pub id: super::content::NodeId,
-    /// Its heading or its first 120 characters.
+    /// The first 120 characters of the heading or the footnote, when the comment was made.
     pub preview: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -152,7 +152,7 @@ pub struct CommentTargetNode {
 runtime::constructor!(CommentTargetNode(id: super::content::NodeId) preview, additional);
 runtime::object!(CommentTargetNode { id = "id", preview = "preview" optional } [additional]);
 
-/// The page that a comment is about.
+/// The page that a comment is about, as it is now; as it was when the comment was made, if it is gone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CommentTargetPage {
     /// Id of the page.
@@ -169,7 +169,7 @@ pub struct CommentTargetPage {
     pub updated_at: Option<runtime::Timestamp>,
     /// Path of the page within the space.
     pub path: String,
-    /// True when the page has changed since the comment was made.
+    /// True when the page has changed since the comment was made, or is gone. Pages below it, and where it lies, do not count.
     pub outdated: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -245,9 +245,9 @@ pub struct Comment {
     pub posted_by: super::users::User,
     /// When it was written.
     pub posted_at: runtime::Timestamp,
-    /// When it was last edited. Absent when never.
+    /// When what it says was last changed. Absent when never.
     pub edited_at: Option<runtime::Timestamp>,
-    /// Reactions, one entry for each emoji.
+    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all.
     pub reactions: Vec<CommentReaction>,
     /// Number of replies. At least 0.
     pub replies: i64,
@@ -299,9 +299,9 @@ pub struct CommentReply {
     pub posted_by: super::users::User,
     /// When it was written.
     pub posted_at: runtime::Timestamp,
-    /// When it was last edited. Absent when never.
+    /// When what it says was last changed. Absent when never.
     pub edited_at: Option<runtime::Timestamp>,
-    /// Reactions, one entry for each emoji.
+    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all.
     pub reactions: Vec<CommentReaction>,
     /// What it says, in the requested format.
     pub body: CommentBody,
@@ -336,9 +336,9 @@ runtime::object!(CommentReplyList { next = "next" optional, count = "count", ite
 /// What a comment is created from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewComment {
-    /// The node of the page that the comment is about.
+    /// The node of the page that the comment is about: the id of a heading or a footnote. It needs `page`, and one that the page does not have is answered with 400.
     pub node: Option<super::content::NodeId>,
-    /// The page that the comment is about. One that the active revision does not have is answered with 400.
+    /// The page that the comment is about. One that the active revision of the space, or of the change request, does not have is answered with 400.
     pub page: Option<super::content::PageId>,
     /// What it says.
     pub body: CommentBody,
@@ -356,13 +356,13 @@ runtime::described!(NewComment = object(&[
 /// Changes to a comment. An absent field keeps its value.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CommentUpdate {
-    /// True resolves the comment, false opens it again.
+    /// True resolves the comment, false opens it again. Who resolved a comment, and when, stays until it is opened again.
     pub resolved: Option<bool>,
     /// What it is to say.
     pub body: Option<CommentBodyUpdate>,
-    /// Emoji to react with. One that the caller reacted with already changes nothing.
+    /// Emoji to react with, of Unicode's list. One that the caller reacted with already changes nothing. At most 50 of one user and 1,000 of all stay on a comment; beyond that it is answered with 400.
     pub added_reactions: Option<Vec<String>>,
-    /// The caller's own reactions to take back. One that is not there changes nothing.
+    /// The caller's own reactions to take back. One that is not there changes nothing; one that is in `addedReactions` too is taken back.
     pub removed_reactions: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -395,9 +395,9 @@ runtime::described!(NewCommentReply = object(&[required("body", of::<CommentBody
 pub struct CommentReplyUpdate {
     /// What it is to say.
     pub body: Option<CommentBodyUpdate>,
-    /// Emoji to react with. One that the caller reacted with already changes nothing.
+    /// Emoji to react with, of Unicode's list. One that the caller reacted with already changes nothing. At most 50 of one user and 1,000 of all stay on a reply; beyond that it is answered with 400.
     pub added_reactions: Option<Vec<String>>,
-    /// The caller's own reactions to take back. One that is not there changes nothing.
+    /// The caller's own reactions to take back. One that is not there changes nothing; one that is in `addedReactions` too is taken back.
     pub removed_reactions: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -413,7 +413,7 @@ runtime::described!(CommentReplyUpdate = object(&[
 ]));
 
 runtime::operation! {
-    /// List the comments of a space. `GET /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List the comments of a space. `GET /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Lists the comments on the main content of the space, newest first, open and resolved ones. Needs `read` on the space.
     pub struct ListSpaceComments {
@@ -431,9 +431,9 @@ runtime::operation! {
         pub status: CommentStatusFilter = CommentStatusFilter::All, query("status", of::<CommentStatusFilter>()).default("\"all\""),
         /// The form in which written content is answered. Default: `"markdown"`.
         pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// Only comments on this page.
+        /// Only comments on this page, also if it is gone.
         pub target_page: Option<super::content::PageId> = None, query("targetPage", of::<super::content::PageId>()),
-        /// Only comments by these users.
+        /// Only comments by these users, at most 1,000.
         pub authors: Option<Vec<super::users::UserId>> = None, query("authors", array(const { &of::<super::users::UserId>() })),
     }
     answer { CommentList as runtime::Json } failure { super::common::ErrorResponse }
@@ -442,7 +442,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceComments -> Comment { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Writes a comment on the main content of the space, or on a page or a node of it. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostSpaceComment {
@@ -455,7 +455,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a comment of a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get a comment of a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Answers the comment. Needs `read` on the space.
     pub struct GetSpaceComment {
@@ -474,9 +474,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
     ///
-    /// Changes what the comment says, resolves it or opens it again, and adds or takes back reactions of the caller; an absent field keeps its value. Only the author can change the body. The author, and whoever has `review`, can resolve. Reactions need `comment`.
+    /// Changes what the comment says, resolves it or opens it again, and adds or takes back reactions of the caller; an absent field keeps its value, and what is so already stays as it is. Only the author can change the body. The author, and whoever has `review`, can resolve. Reactions need `comment`.
     pub struct UpdateSpaceComment {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -489,9 +489,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
     ///
-    /// Deletes the comment with its replies. Only its author and admins.
+    /// Deletes the comment with its replies and reactions. Only its author and admins.
     pub struct DeleteSpaceComment {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -503,7 +503,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List the replies to a comment of a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List the replies to a comment of a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Lists the replies to the comment, oldest first. Needs `read` on the space.
     pub struct ListSpaceCommentReplies {
@@ -526,7 +526,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceCommentReplies -> CommentReply { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Reply to a comment of a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Reply to a comment of a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Writes a reply to the comment. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostSpaceCommentReply {
@@ -541,7 +541,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a reply to a comment of a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get a reply to a comment of a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Answers the reply. Needs `read` on the space.
     pub struct GetSpaceCommentReply {
@@ -562,7 +562,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a reply to a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a reply to a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
     ///
     /// Changes what the reply says, and adds or takes back reactions of the caller. Only the author can change the body. Reactions need `comment`.
     pub struct UpdateSpaceCommentReply {
@@ -579,9 +579,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a reply to a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a reply to a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
     ///
-    /// Deletes the reply. Only its author and admins.
+    /// Deletes the reply with its reactions. Only its author and admins.
     pub struct DeleteSpaceCommentReply {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -595,9 +595,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List who commented on a space. `GET /v1/spaces/{spaceId}/commenters`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List who commented on a space. `GET /v1/spaces/{spaceId}/commenters`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the members who wrote comments or replies on the main content of the space, in the order of their first one. Needs `read` on the space.
+    /// Lists the members who wrote comments or replies on the main content of the space, in the order of their first one. Who left the organization is no member and not listed, though what they wrote stays; nor is who deleted all they wrote. Needs `read` on the space.
     pub struct ListSpaceCommenters {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -614,7 +614,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceCommenters -> super::members::Member { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// List the comments of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List the comments of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Lists the comments on the change request, newest first, open and resolved ones. Needs `read` on the space.
     pub struct ListChangeRequestComments {
@@ -634,9 +634,9 @@ runtime::operation! {
         pub status: CommentStatusFilter = CommentStatusFilter::All, query("status", of::<CommentStatusFilter>()).default("\"all\""),
         /// The form in which written content is answered. Default: `"markdown"`.
         pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// Only comments on this page.
+        /// Only comments on this page, also if it is gone.
         pub target_page: Option<super::content::PageId> = None, query("targetPage", of::<super::content::PageId>()),
-        /// Only comments by these users.
+        /// Only comments by these users, at most 1,000.
         pub authors: Option<Vec<super::users::UserId>> = None, query("authors", array(const { &of::<super::users::UserId>() })),
     }
     answer { CommentList as runtime::Json } failure { super::common::ErrorResponse }
@@ -645,7 +645,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequestComments -> Comment { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Writes a comment on the change request, or on a page or a node of it. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostChangeRequestComment {
@@ -660,7 +660,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a comment of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get a comment of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Answers the comment. Needs `read` on the space.
     pub struct GetChangeRequestComment {
@@ -681,9 +681,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
     ///
-    /// Changes what the comment says, resolves it or opens it again, and adds or takes back reactions of the caller; an absent field keeps its value. Only the author can change the body. The author, and whoever has `review`, can resolve. Reactions need `comment`.
+    /// Changes what the comment says, resolves it or opens it again, and adds or takes back reactions of the caller; an absent field keeps its value, and what is so already stays as it is. Only the author can change the body. The author, and whoever has `review`, can resolve. Reactions need `comment`.
     pub struct UpdateChangeRequestComment {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -698,9 +698,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
     ///
-    /// Deletes the comment with its replies. Only its author and admins.
+    /// Deletes the comment with its replies and reactions. Only its author and admins.
     pub struct DeleteChangeRequestComment {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -714,7 +714,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List the replies to a comment of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List the replies to a comment of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Lists the replies to the comment, oldest first. Needs `read` on the space.
     pub struct ListChangeRequestCommentReplies {
@@ -739,7 +739,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequestCommentReplies -> CommentReply { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Reply to a comment of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Reply to a comment of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Writes a reply to the comment. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostChangeRequestCommentReply {
@@ -760,7 +760,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a reply to a comment of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get a reply to a comment of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Answers the reply. Needs `read` on the space.
     pub struct GetChangeRequestCommentReply {
@@ -783,7 +783,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a reply to a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a reply to a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
     ///
     /// Changes what the reply says, and adds or takes back reactions of the caller. Only the author can change the body. Reactions need `comment`.
     pub struct UpdateChangeRequestCommentReply {
@@ -802,9 +802,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a reply to a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a reply to a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
     ///
-    /// Deletes the reply. Only its author and admins.
+    /// Deletes the reply with its reactions. Only its author and admins.
     pub struct DeleteChangeRequestCommentReply {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -820,9 +820,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List who commented on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List who commented on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the members who wrote comments or replies on the change request, in the order of their first one. Needs `read` on the space.
+    /// Lists the members who wrote comments or replies on the change request, in the order of their first one. Who left the organization is no member and not listed, though what they wrote stays; nor is who deleted all they wrote. Needs `read` on the space.
     pub struct ListChangeRequestCommenters {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),

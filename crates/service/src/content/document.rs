@@ -24,6 +24,7 @@ mod inline;
 mod leaves;
 mod marks;
 mod parse;
+mod preview;
 mod print;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ mod tests;
 use pulldown_cmark::Options;
 
 pub(crate) use parse::parse;
+pub(crate) use preview::preview;
 pub(crate) use print::print;
 
 /// How deep quotes, lists and footnotes nest, in nodes: a list and its item are two.

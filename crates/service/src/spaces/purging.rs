@@ -16,7 +16,23 @@ use crate::spaces::storing::KEPT;
 const BATCH: i64 = 500;
 
 /// What is removed, in this order, until nothing of it is left: `$1` is the space, `$2` how many at most.
-const PARTS: [&str; 4] = [
+const PARTS: [&str; 10] = [
+    // Replies first: a comment takes all of its own with it.
+    "DELETE FROM comments WHERE id IN (
+         SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",
+    "DELETE FROM comments WHERE id IN (SELECT id FROM comments WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM comments WHERE id IN (
+         SELECT r.id FROM change_requests k JOIN comments c ON c.change_request_id = k.id
+             JOIN comments r ON r.parent_id = c.id
+         WHERE k.space_id = $1 LIMIT $2)",
+    "DELETE FROM comments WHERE id IN (
+         SELECT c.id FROM change_requests k JOIN comments c ON c.change_request_id = k.id
+         WHERE k.space_id = $1 LIMIT $2)",
+    "DELETE FROM commenters WHERE (subject_id, user_id) IN (
+         SELECT subject_id, user_id FROM commenters WHERE subject_id = $1 LIMIT $2)",
+    "DELETE FROM commenters WHERE (subject_id, user_id) IN (
+         SELECT m.subject_id, m.user_id FROM change_requests k JOIN commenters m ON m.subject_id = k.id
+         WHERE k.space_id = $1 LIMIT $2)",
     "DELETE FROM change_requests WHERE id IN (SELECT id FROM change_requests WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM space_grants WHERE space_id = $1 AND user_id IN (

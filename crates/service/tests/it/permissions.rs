@@ -110,13 +110,26 @@ impl<'a> Fixture<'a> {
         let mut path = operation.path.to_owned();
         while let Some((before, rest)) = path.split_once('{') {
             let (name, after) = rest.split_once('}').unwrap();
-            path = format!("{before}{}{after}", self.parameter(name, operation).await);
+            let value = match name {
+                // On what the path names so far: a comment where comments lie, a reply where replies do.
+                "commentId" | "commentReplyId" => self.write_below(before).await,
+                _ => self.parameter(name, operation).await,
+            };
+            path = format!("{before}{value}{after}");
         }
         if operation.id == "searchOrg" {
             path + "?query=install"
         } else {
             path
         }
+    }
+
+    /// The id of a new comment or reply of the server admin's.
+    async fn write_below(&self, path: &str) -> String {
+        let text = json!({"body": {"markdown": "x"}}).to_string();
+        let path = path.trim_end_matches('/');
+        let posted = Answer::to(self.app.admin().raw_json(Method::POST, path, &text)).await;
+        posted.json()["id"].as_str().unwrap().to_owned()
     }
 
     async fn parameter(&self, name: &str, operation: &OperationInfo) -> String {
@@ -167,7 +180,8 @@ impl<'a> Fixture<'a> {
     /// The body that an operation cannot do without.
     fn body(&self, operation: &OperationInfo) -> Option<(String, bytes::Bytes)> {
         let body = &documented(operation)["requestBody"];
-        if body["required"] != true {
+        // What changes nothing takes nothing: comments are changed as the example does.
+        if body["required"] != true && !operation.id.contains("Comment") {
             return None;
         }
         let (media_type, content) = body["content"].as_object()?.iter().next()?;
@@ -178,6 +192,11 @@ impl<'a> Fixture<'a> {
         if operation.id.starts_with("transfer") {
             let own = json!({"organization": self.app.organization});
             return Some((media_type.clone(), own.to_string().into()));
+        }
+        if operation.id.starts_with("post") {
+            // The page of the example is none of ours.
+            let new = json!({"body": {"markdown": "x"}});
+            return Some((media_type.clone(), new.to_string().into()));
         }
         let Some(reference) = content["schema"]["$ref"].as_str() else {
             return Some((media_type.clone(), book()));

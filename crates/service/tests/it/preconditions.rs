@@ -12,6 +12,8 @@ quire_db::both_databases!(crate::harness::harness =>
     looks_at_rights_before_it_looks_at_tags,
     tags_are_of_the_caller,
     of_changes_to_one_state_one_is_made,
+    comments_are_changed_as_they_were_seen,
+    only_what_was_seen_is_deleted,
 );
 
 impl User {
@@ -36,6 +38,8 @@ impl User {
 async fn paths(app: &TestApp) -> Vec<String> {
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
+    let collection = app.admin().create_collection(&app.organization);
+    let collection = collection.send().await.unwrap();
     vec![
         format!("/v1/orgs/{}", app.organization),
         format!("/v1/spaces/{}", space.id),
@@ -44,6 +48,7 @@ async fn paths(app: &TestApp) -> Vec<String> {
             "/v1/spaces/{}/change-requests/{}",
             space.id, proposal.number
         ),
+        format!("/v1/collections/{}", collection.id),
     ]
 }
 
@@ -161,5 +166,51 @@ async fn of_changes_to_one_state_one_is_made(harness: Harness) {
             let title = now.get("title").or(now.get("subject")).unwrap();
             assert_eq!(title, &titles[made], "{path}");
         }
+    }
+}
+
+async fn comments_are_changed_as_they_were_seen(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let space = admin.new_space(&app.organization, "Guide").await;
+    let comments = format!("/v1/spaces/{}/comments", space.id);
+    let text = json!({"body": {"markdown": "first"}}).to_string();
+    let made = Answer::to(admin.raw_json(Method::POST, &comments, &text)).await;
+    let comment = format!("{comments}/{}", made.json()["id"].as_str().unwrap());
+    let replies = format!("{comment}/replies");
+    let made = Answer::to(admin.raw_json(Method::POST, &replies, &text)).await;
+    let reply = format!("{replies}/{}", made.json()["id"].as_str().unwrap());
+    let put = async |path: &str, tag: &str, text: &str| {
+        let text = json!({"body": {"markdown": text}}).to_string();
+        let request = admin.raw_json(Method::PUT, path, &text);
+        Answer::to(request.header("if-match", tag)).await.status
+    };
+    for path in [&comment, &reply] {
+        // Whichever of its forms the caller has seen.
+        for form in ["", "?format=document"] {
+            let seen = admin.tag(&format!("{path}{form}")).await;
+            assert_eq!(put(path, &seen, &format!("second{form}")).await, 200);
+            assert_eq!(put(path, &seen, "third").await, 412);
+        }
+        assert_eq!(put(path, "*", "fourth").await, 200);
+    }
+}
+
+async fn only_what_was_seen_is_deleted(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    for path in paths(&app).await {
+        // A collection and a space; the others cannot be deleted.
+        if path.contains("/orgs/") || path.contains("/change-requests/") {
+            continue;
+        }
+        let delete = async |tag: &str| {
+            let request = admin.raw(Method::DELETE, &path);
+            Answer::to(request.header("if-match", tag)).await.status
+        };
+        let seen = admin.tag(&path).await;
+        admin.patch(&path, "*", "Changed").await;
+        assert_eq!(delete(&seen).await, 412, "{path}");
+        assert_eq!(delete(&admin.tag(&path).await).await, 205, "{path}");
     }
 }

@@ -5,9 +5,12 @@ use std::time::Duration;
 use quire_client::models::Role;
 use reqwest::header::HeaderValue;
 
-use crate::harness::{Harness, TestApp, assert_snapshot, body, json, optional};
+use crate::harness::{Discussion, Harness, TestApp, assert_snapshot, body, json, optional};
 
-quire_db::both_databases!(crate::harness::harness => runs_few_statements);
+quire_db::both_databases!(crate::harness::harness => runs_few_statements, comments_run_few_statements);
+
+/// An id that nobody has.
+const NOBODY: &str = "A123456789012345678901";
 
 impl TestApp {
     /// The statements that a call runs, the look at the token being one of them.
@@ -16,6 +19,19 @@ impl TestApp {
         call.await;
         self.database.statements() - before
     }
+}
+
+/// Counts the statements of calls by their names.
+macro_rules! count {
+    ($app:ident, $($name:ident: $call:expr;)+) => {{
+        let mut lines = Vec::new();
+        $(lines.push(format!(
+            "{} {}",
+            stringify!($name),
+            $app.statements(async { $call.await.map(drop).unwrap() }).await
+        ));)+
+        lines.join("\n")
+    }};
 }
 
 async fn runs_few_statements(mut harness: Harness) {
@@ -61,17 +77,8 @@ async fn runs_few_statements(mut harness: Harness) {
     // The use of the token is noted in the background, where old keys are removed as well.
     tokio::time::sleep(Duration::from_millis(100)).await;
 
-    let mut lines = Vec::new();
-    macro_rules! count {
-        ($($name:ident: $call:expr;)+) => {
-            $(lines.push(format!(
-                "{} {}",
-                stringify!($name),
-                app.statements(async { $call.await.map(drop).unwrap() }).await
-            ));)+
-        };
-    }
-    count! {
+    let lines = count! {
+        app,
         get_user: admin.get_user().send();
         list_orgs: admin.list_orgs().send();
         get_org: admin.get_org(&app.organization).send();
@@ -113,8 +120,8 @@ async fn runs_few_statements(mut harness: Harness) {
         conflicts: admin.get_change_request_conflicts(&space.id, &proposal.id).send();
         pull: proposal.pull();
         merge: proposal.merge();
-    }
-    assert_snapshot!(lines.join("\n"), @r#"
+    };
+    assert_snapshot!(lines, @r#"
     get_user 2
     list_orgs 3
     get_org 2
@@ -156,5 +163,98 @@ async fn runs_few_statements(mut harness: Harness) {
     conflicts 5
     pull 10
     merge 10
+    "#);
+}
+
+async fn comments_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let [space, proposal] = app.discussions().await;
+    let page = admin
+        .list_space_pages(&space.space)
+        .send()
+        .await
+        .unwrap()
+        .pages
+        .remove(0)
+        .id;
+    let text = json!({"body": {"markdown": "x"}});
+    let new = json!({"body": {"markdown": "x"}, "page": page, "node": "one"});
+    let react = json!({"addedReactions": ["👍", "🎉"]});
+    let (plain, on_page) = (space.say("x").await, space.post(new.clone()).await.unwrap());
+    let proposed = proposal.say("x").await;
+    for number in 0..50 {
+        let comment = space.post(new.clone()).await.unwrap();
+        if number % 2 == 0 {
+            space.update(&comment.id, react.clone()).await.unwrap();
+            space.reply(&on_page.id, "y").await;
+        }
+    }
+    let reply = space.reply(&plain.id, "y").await;
+    let by_number = Discussion {
+        proposal: Some("2".into()),
+        ..proposal.clone()
+    };
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let by_author = json!({"authors": [admin.id, NOBODY], "status": "open"});
+    let by_page = json!({"targetPage": page, "order": "asc"});
+    let lines = count! {
+        app,
+        list: space.list(&json!({}));
+        list_none: space.list(&json!({"limit": 0}));
+        list_open: space.list(&json!({"status": "open"}));
+        list_of_authors: space.list(&by_author);
+        list_of_page: space.list(&by_page);
+        list_documents: space.list(&json!({"format": "document"}));
+        list_proposed: proposal.list(&json!({}));
+        post: space.post(text.clone());
+        post_proposed: proposal.post(text.clone());
+        post_on_node: space.post(new);
+        get: space.get(&plain.id);
+        get_on_page: space.get(&on_page.id);
+        get_proposed: proposal.get(&proposed.id);
+        get_by_number: by_number.get(&proposed.id);
+        edit: space.update(&plain.id, text.clone());
+        change: space.update(&plain.id, json!({"body": {"markdown": "y"}}));
+        resolve: space.update(&plain.id, json!({"resolved": true}));
+        react: space.update(&plain.id, react.clone());
+        get_with_reactions: space.get(&plain.id);
+        take_back: space.update(&plain.id, json!({"removedReactions": ["👍"]}));
+        list_replies: space.replies(&on_page.id, &json!({}));
+        post_reply: space.post_reply(&plain.id, text.clone());
+        get_reply: space.get_reply(&plain.id, &reply.id);
+        change_reply: space.update_reply(&plain.id, &reply.id, json!({"body": {"markdown": "z"}}));
+        delete_reply: space.delete_reply(&plain.id, &reply.id);
+        delete: space.delete(&on_page.id);
+        list_commenters: space.commenters(&json!({}));
+    };
+    assert_snapshot!(lines, @r#"
+    list 4
+    list_none 2
+    list_open 4
+    list_of_authors 5
+    list_of_page 5
+    list_documents 4
+    list_proposed 3
+    post 5
+    post_proposed 5
+    post_on_node 6
+    get 2
+    get_on_page 2
+    get_proposed 2
+    get_by_number 3
+    edit 2
+    change 4
+    resolve 5
+    react 6
+    get_with_reactions 3
+    take_back 7
+    list_replies 3
+    post_reply 5
+    get_reply 2
+    change_reply 4
+    delete_reply 6
+    delete 7
+    list_commenters 4
     "#);
 }

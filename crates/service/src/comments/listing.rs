@@ -1,0 +1,154 @@
+//! Lists of comments and of replies.
+//!
+//! - Comments come by the time of posting, newest first unless asked otherwise; replies come oldest first.
+//! - A list takes one statement for what may be seen, one for its rows, one for all of their reactions if there are any,
+//!   and one to count where no counter does.
+
+use quire_db::{Joined, params};
+use quire_models as models;
+use quire_models::{
+    CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, PageToken, SortOrder,
+};
+
+use super::entry::{EntryRow, entry_columns, entry_people};
+use super::filter::Filter;
+use super::reading::Reader;
+use super::subject::{Subject, SubjectRow, comments_as, subjects};
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::paging::Place;
+use crate::permissions::READ;
+use crate::users::Caller;
+
+/// Which comments are asked for, and how.
+pub(super) struct Asked {
+    pub(super) operation: &'static str,
+    pub(super) token: Option<PageToken>,
+    pub(super) limit: i32,
+    pub(super) order: SortOrder,
+    pub(super) status: CommentStatusFilter,
+    pub(super) format: ContentFormat,
+    pub(super) page: Option<models::PageId>,
+    pub(super) authors: Option<Vec<models::UserId>>,
+}
+
+fn place(row: &EntryRow) -> Place {
+    Place {
+        key: row.posted_at,
+        id: row.id.clone(),
+    }
+}
+
+quire_db::row! {
+    struct CommentRow {
+        replies: i64,
+    }
+}
+
+impl App {
+    pub(super) async fn list_comments(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        asked: Asked,
+    ) -> Result<CommentList> {
+        let found = self.subject(caller, subject).await?;
+        let filter = Filter::new(
+            subject,
+            &asked.order,
+            &asked.status,
+            asked.page,
+            asked.authors,
+        )?;
+        let names = filter.names();
+        let mut list = vec![asked.operation];
+        list.extend(names.iter().map(String::as_str));
+        let begin = if filter.ascending {
+            self.place_ascending(&list, asked.token.as_ref())?
+        } else {
+            self.place(&list, asked.token.as_ref())?
+        };
+        let mut rows: Vec<EntryRow> = if asked.limit == 0 {
+            Vec::new()
+        } else {
+            let (sql, values) = filter.rows(&begin, asked.limit);
+            self.db.query(&sql, &values).await?
+        };
+        let count = match filter.count() {
+            None => filter.counter(&found),
+            Some((sql, values)) => self.db.query_one::<(i64,)>(&sql, &values).await?.0,
+        };
+        let next = self.next_page(&list, &mut rows, asked.limit, place);
+        let extras = self
+            .extras(&mut Reader::Database(&self.db), &found, &rows)
+            .await?;
+        let items = self
+            .resources(caller, &found, rows, extras, &asked.format)
+            .await?;
+        Ok(CommentList {
+            next,
+            count,
+            items,
+            additional: models::Additional::new(),
+        })
+    }
+
+    pub(super) async fn list_replies(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        comment: models::CommentId,
+        operation: &'static str,
+        page: (Option<PageToken>, i32, ContentFormat),
+    ) -> Result<CommentReplyList> {
+        macro_rules! comment {
+            ($kind:ident) => {
+                comments_as!($kind, "c")
+            };
+        }
+        let (token, limit, format) = page;
+        let comment = String::from(comment);
+        let found: Option<Joined<SubjectRow, CommentRow>> = self
+            .db
+            .query_optional(
+                subjects!(subject.kind, ", c.replies", comment, "AND c.id = $4"),
+                params![caller.user, subject.space, subject.id, comment],
+            )
+            .await?;
+        let Joined(found, CommentRow { replies: count }) = found
+            .filter(|Joined(found, _)| found.access().allows(READ))
+            .ok_or_else(|| Error::not_found("comment"))?;
+        let list = [operation, &comment];
+        let begin = self.place_ascending(&list, token.as_ref())?;
+        let mut rows: Vec<EntryRow> = if limit == 0 || count == 0 {
+            Vec::new()
+        } else {
+            self.db
+                .query(
+                    concat!(
+                        "SELECT ",
+                        entry_columns!(),
+                        "FROM comments c",
+                        entry_people!(),
+                        "WHERE c.parent_id = $1 AND (c.posted_at, c.id) > ($2, $3)
+                         ORDER BY c.posted_at, c.id LIMIT $4"
+                    ),
+                    params![comment, begin.key, begin.id, i64::from(limit) + 1],
+                )
+                .await?
+        };
+        let next = self.next_page(&list, &mut rows, limit, place);
+        let extras = self
+            .extras(&mut Reader::Database(&self.db), &found, &rows)
+            .await?;
+        let items = self
+            .resources(caller, &found, rows, extras, &format)
+            .await?;
+        Ok(CommentReplyList {
+            next,
+            count,
+            items,
+            additional: models::Additional::new(),
+        })
+    }
+}

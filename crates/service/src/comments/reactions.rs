@@ -1,0 +1,254 @@
+//! Reactions: the emoji that users react to comments and replies with.
+//!
+//! - An emoji is one of Unicode's list, stored as that writes it, so that two ways to write one are one reaction.
+//! - Only one's own are added and taken back; an emoji that is in both lists is taken back.
+//! - There are at most 50 of one user and 1,000 of all on a comment or a reply, since an answer has them all.
+//! - They are shown by emoji, in the order of the first reaction with it.
+
+use std::collections::{BTreeSet, HashMap};
+
+use quire_db::{ToValue as _, Transaction, Value};
+use quire_models::{Additional, CommentReaction, CommentReactionUser};
+
+use super::entry::EntryRow;
+use super::people::Person;
+use super::reading::Reader;
+use crate::app::{App, time};
+use crate::error::{Error, Result};
+use crate::revisions::placeholders;
+
+/// The most entries of an array in a request.
+const ENTRIES: usize = 1_000;
+/// The most reactions of one user on one comment or reply.
+const OWN: usize = 50;
+/// The most reactions on one comment or reply.
+const ALL: i64 = 1_000;
+
+/// The reactions that the caller adds and takes back, each by what is stored.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reactions {
+    added: BTreeSet<&'static str>,
+    removed: BTreeSet<&'static str>,
+}
+
+/// What is to be written, once it is known what there is.
+pub(super) struct Difference {
+    added: Vec<&'static str>,
+    removed: Vec<&'static str>,
+    /// How many there are then.
+    pub(super) count: i64,
+}
+
+quire_db::row! {
+    struct ReactionRow {
+        comment: String,
+        emoji: String,
+        reacted_at: i64,
+    }
+}
+
+impl Reactions {
+    pub(super) fn new(added: Option<Vec<String>>, removed: Option<Vec<String>>) -> Result<Self> {
+        let mut added = emoji(added, "/body/addedReactions")?;
+        let removed = emoji(removed, "/body/removedReactions")?;
+        added.retain(|emoji| !removed.contains(emoji));
+        Ok(Self { added, removed })
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.added.is_empty() && self.removed.is_empty()
+    }
+
+    /// What changes where the user has reacted with `own` and there are `count` reactions.
+    pub(super) fn difference(&self, own: &BTreeSet<String>, count: i64) -> Result<Difference> {
+        let is_own = |emoji: &&&'static str| own.contains(**emoji);
+        let added: Vec<_> = self
+            .added
+            .iter()
+            .filter(|one| !is_own(one))
+            .copied()
+            .collect();
+        let removed: Vec<_> = self.removed.iter().filter(is_own).copied().collect();
+        let length = |list: &[&str]| i64::try_from(list.len()).unwrap_or(ALL);
+        let count = count + length(&added) - length(&removed);
+        let refused = |reason: String| Err(Error::invalid("/body/addedReactions", reason));
+        if !added.is_empty() && own.len() + added.len() - removed.len() > OWN {
+            return refused(format!("would be more than {OWN} reactions of yours"));
+        }
+        if !added.is_empty() && count > ALL {
+            return refused(format!("would be more than {ALL} reactions"));
+        }
+        Ok(Difference {
+            added,
+            removed,
+            count,
+        })
+    }
+}
+
+/// The emoji of a list as they are stored; every entry that is none is named.
+fn emoji(list: Option<Vec<String>>, place: &str) -> Result<BTreeSet<&'static str>> {
+    let list = list.unwrap_or_default();
+    if list.len() > ENTRIES {
+        let reason = format!("must have at most {ENTRIES} entries");
+        return Err(Error::invalid(place, reason));
+    }
+    let mut found = BTreeSet::new();
+    let mut refused: Option<Error> = None;
+    for (index, text) in list.iter().enumerate() {
+        if let Some(emoji) = emojis::get(text) {
+            found.insert(emoji.as_str());
+            continue;
+        }
+        let error = Error::invalid(format!("{place}/{index}"), "must be an emoji of Unicode");
+        match &mut refused {
+            Some(refused) => refused.details.extend(error.details),
+            None => refused = Some(error),
+        }
+    }
+    refused.map_or(Ok(found), Err)
+}
+
+impl Difference {
+    pub(super) fn is_empty(&self) -> bool {
+        self.added.is_empty() && self.removed.is_empty()
+    }
+
+    /// Writes it, but for the count.
+    pub(super) async fn store(
+        &self,
+        tx: &mut Transaction,
+        entry: &str,
+        user: &str,
+        now: i64,
+    ) -> Result<()> {
+        if !self.removed.is_empty() {
+            let sql = format!(
+                "DELETE FROM comment_reactions WHERE comment_id = $1 AND user_id = $2 AND emoji IN ({})",
+                placeholders(3, self.removed.len(), 1)
+            );
+            let mut values = vec![entry.to_value(), user.to_value()];
+            values.extend(self.removed.iter().map(|emoji| emoji.to_value()));
+            tx.execute(&sql, &values).await?;
+        }
+        if !self.added.is_empty() {
+            let sql = format!(
+                "INSERT INTO comment_reactions (comment_id, user_id, emoji, reacted_at) VALUES {}",
+                placeholders(1, self.added.len(), 4)
+            );
+            let mut values = Vec::with_capacity(self.added.len() * 4);
+            for emoji in &self.added {
+                values.extend([
+                    entry.to_value(),
+                    user.to_value(),
+                    emoji.to_value(),
+                    Value::Integer(now),
+                ]);
+            }
+            tx.execute(&sql, &values).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Reactions by the comment or reply that they are on.
+pub(super) type Found = HashMap<String, Vec<CommentReaction>>;
+
+impl App {
+    /// The reactions on those of the entries that have some.
+    pub(super) async fn reactions(
+        &self,
+        reader: &mut Reader<'_>,
+        organization: &str,
+        entries: &[EntryRow],
+    ) -> Result<Found> {
+        let with = entries.iter().filter(|entry| entry.reactions > 0);
+        let mut ids: Vec<Value<'_>> = with.map(|entry| entry.id.to_value()).collect();
+        let Some(last) = ids.last().cloned() else {
+            return Ok(Found::new());
+        };
+        // Filled up to a power of two, so that there are few texts of this statement to prepare.
+        ids.resize(ids.len().next_power_of_two(), last);
+        let sql = format!(
+            "SELECT r.comment_id, r.emoji, r.reacted_at, u.id, u.display_name, u.email, u.photo_url
+             FROM comment_reactions r JOIN users u ON u.id = r.user_id
+             WHERE r.comment_id IN ({})",
+            placeholders(1, ids.len(), 1)
+        );
+        let mut rows: Vec<quire_db::Joined<ReactionRow, Person>> = reader.query(&sql, &ids).await?;
+        rows.sort_by(
+            |quire_db::Joined(one, by), quire_db::Joined(other, then_by)| {
+                (one.reacted_at, &by.id, &one.emoji).cmp(&(
+                    other.reacted_at,
+                    &then_by.id,
+                    &other.emoji,
+                ))
+            },
+        );
+        let mut found = Found::new();
+        for quire_db::Joined(row, person) in rows {
+            let reactions = found.entry(row.comment).or_default();
+            let by = CommentReactionUser {
+                user: self.person(organization, person),
+                reacted_at: time(row.reacted_at),
+                additional: Additional::new(),
+            };
+            if let Some(same) = reactions.iter_mut().find(|same| same.emoji == row.emoji) {
+                same.count += 1;
+                same.users.push(by);
+            } else {
+                reactions.push(CommentReaction {
+                    emoji: row.emoji,
+                    count: 1,
+                    users: vec![by],
+                    additional: Additional::new(),
+                });
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// The emoji that a user reacted with.
+pub(super) fn own(reactions: &[CommentReaction], user: &str) -> BTreeSet<String> {
+    let by_user = |reaction: &&CommentReaction| {
+        let mut users = reaction.users.iter();
+        users.any(|by| by.user.id.as_str() == user)
+    };
+    let own = reactions.iter().filter(by_user);
+    own.map(|reaction| reaction.emoji.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn stored(text: &str) -> Option<&'static str> {
+        let found = emoji(Some(vec![text.to_owned()]), "");
+        found.ok().and_then(|found| found.into_iter().next())
+    }
+
+    #[test]
+    fn emoji_are_told_from_text() {
+        for text in ["👍", "👍🏽", "❤️", "👩‍👩‍👧", "🏳️‍🌈", "🇩🇪", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "☺️"]
+        {
+            assert_eq!(stored(text), Some(text));
+        }
+        assert_eq!(stored("❤"), Some("❤️"));
+        for text in [
+            "", "a", "1", ":+1:", "👍👍", "👍 ", "🇩", "\u{fe0f}", "\u{200d}", "é", "👍\0",
+        ] {
+            assert_eq!(stored(text), None, "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_it(text in any::<String>()) {
+            let found = stored(&text);
+            prop_assert!(found.is_none_or(|emoji| emoji.chars().count() <= 50 && stored(emoji) == found));
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! What a comment is about: the whole, a page, or a node of a page.
+//!
+//! - A page is one of the active revision when the comment is made, a node one of that page.
+//! - What they looked like then is stored with the comment; the page is shown as it is now, as long as it is there.
+//! - It is outdated once anything of the page itself is another than then, or the page is gone. Pages below it, where
+//!   it lies among others, and times do not count.
+
+use std::collections::{HashMap, HashSet};
+
+use quire_content::{Page, Revision};
+use quire_models as models;
+use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
+use serde::{Deserialize, Serialize};
+
+use super::entry::EntryRow;
+use super::subject::SubjectRow;
+use crate::app::{App, time};
+use crate::content::{document, off_thread};
+use crate::error::{Error, Result};
+
+/// What is stored of the target of a comment.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Target {
+    pub(super) page: SeenPage,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    node: Option<SeenNode>,
+}
+
+/// A page as it is at one time.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct SeenPage {
+    title: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    emoji: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    icon: Option<String>,
+    created_at: i64,
+    updated_at: i64,
+    path: String,
+    /// Of all that makes the page what it is.
+    fingerprint: String,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct SeenNode {
+    id: String,
+    preview: String,
+}
+
+impl SeenPage {
+    fn new(page: &Page, path: String) -> Self {
+        Self {
+            title: page.title.clone(),
+            emoji: page.emoji.clone(),
+            icon: page.icon.clone(),
+            created_at: page.created_at,
+            updated_at: page.updated_at,
+            path,
+            fingerprint: fingerprint(page),
+        }
+    }
+}
+
+/// The same for pages that show the same. A field that is new must be put on one of the two sides here.
+fn fingerprint(page: &Page) -> String {
+    let Page {
+        id: _,
+        kind,
+        title,
+        slug: _,
+        emoji,
+        icon,
+        description,
+        hidden,
+        no_index,
+        no_robots_index,
+        layout,
+        cover,
+        variables,
+        href,
+        body,
+        front_matter: _,
+        source: _,
+        created_at: _,
+        updated_at: _,
+        pages: _,
+    } = page;
+    let shown = (kind, title, emoji, icon, description, href, body);
+    let settings = (hidden, no_index, no_robots_index, layout, cover, variables);
+    let bytes = serde_json::to_vec(&(shown, settings)).unwrap_or_default();
+    quire_content::hash(&bytes).to_string()
+}
+
+/// Pages as they are now, by id.
+pub(super) type Pages = HashMap<String, SeenPage>;
+
+/// The pages of these ids, as far as the tree has them: one walk, however many are asked for.
+pub(super) fn pages(tree: &Revision, ids: &HashSet<&str>) -> Pages {
+    let mut found = Pages::new();
+    let mut slugs: Vec<&str> = Vec::new();
+    for visit in tree.walk() {
+        slugs.truncate(visit.depth.saturating_sub(1));
+        slugs.push(&visit.page.slug);
+        if ids.contains(visit.page.id.as_str()) {
+            let page = SeenPage::new(visit.page, slugs.join("/"));
+            found.insert(visit.page.id.clone(), page);
+            if found.len() == ids.len() {
+                break;
+            }
+        }
+    }
+    found
+}
+
+impl App {
+    /// What a new comment is about.
+    pub(super) async fn new_target(
+        &self,
+        subject: &SubjectRow,
+        page: Option<&models::PageId>,
+        node: Option<models::NodeId>,
+    ) -> Result<Option<Target>> {
+        let Some(id) = page.map(models::PageId::as_str) else {
+            return match node {
+                None => Ok(None),
+                Some(_) => Err(Error::invalid("/body/node", "needs `page`")),
+            };
+        };
+        let tree = self.tree(&subject.tree).await?;
+        let page = pages(&tree, &HashSet::from([id]))
+            .remove(id)
+            .ok_or_else(|| Error::invalid("/body/page", "is no page of the active revision"))?;
+        let node = match node {
+            None => None,
+            Some(node) => {
+                let stored = self.text(tree.page(id).and_then(|page| page.body)).await?;
+                let (page, wanted) = (id.to_owned(), node.as_str().to_owned());
+                let preview = off_thread(move || {
+                    let text = quire_content::links::express(&stored, &tree, &page);
+                    document::preview(&document::parse(&text), &wanted)
+                })
+                .await?;
+                let preview = preview
+                    .ok_or_else(|| Error::invalid("/body/node", "is no node of the page"))?;
+                Some(SeenNode {
+                    id: node.as_str().to_owned(),
+                    preview,
+                })
+            }
+        };
+        Ok(Some(Target { page, node }))
+    }
+}
+
+/// The target of a comment, with the pages that there are now.
+pub(super) fn target_model(
+    subject: &SubjectRow,
+    row: &mut EntryRow,
+    pages: &Pages,
+) -> CommentTarget {
+    let stored = row.target.take().zip(row.page.take());
+    let (page, node) = stored
+        .and_then(|(text, id)| Some((serde_json::from_str::<Target>(&text).ok()?, id)))
+        .map(|(stored, id)| {
+            let current = pages.get(&id);
+            let outdated = current.is_none_or(|page| page.fingerprint != stored.page.fingerprint);
+            let page = page_model(id, current.cloned().unwrap_or(stored.page), outdated);
+            (page, stored.node)
+        })
+        .unzip();
+    CommentTarget {
+        node: node.flatten().map(|node| CommentTargetNode {
+            id: node.id.into(),
+            preview: Some(node.preview),
+            additional: models::Additional::new(),
+        }),
+        change_request: subject.change_request.clone().map(Into::into),
+        review: None,
+        page,
+        space: subject.space.clone().into(),
+        revision: row.revision.take().unwrap_or_default().into(),
+        additional: models::Additional::new(),
+    }
+}
+
+fn page_model(id: String, page: SeenPage, outdated: bool) -> CommentTargetPage {
+    CommentTargetPage {
+        id: id.into(),
+        title: page.title,
+        emoji: page.emoji,
+        icon: page.icon,
+        created_at: Some(time(page.created_at)),
+        updated_at: Some(time(page.updated_at)),
+        path: page.path,
+        outdated,
+        additional: models::Additional::new(),
+    }
+}
