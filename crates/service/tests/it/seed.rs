@@ -75,6 +75,11 @@ async fn seeds_what_is_asked_for(harness: Harness) {
         Some("What there is to know about introduction.\n")
     );
     // What was seeded can be gone on with.
+    admin
+        .delete_space_comment(&space.id, &comment.id)
+        .send()
+        .await
+        .unwrap();
     admin.propose(&space).await;
     admin.new_space(&app.organization, "Another").await;
     admin.duplicate_space(&space.id).send().await.unwrap();
