@@ -21,14 +21,12 @@ pub(crate) struct Discussion {
     pub(crate) proposal: Option<ChangeRequestReference>,
 }
 
-/// Calls the operation of the space, or that of the change request.
-macro_rules! call {
-    ($of:expr, $space:ident | $proposal:ident, ($($argument:expr),*) $(.$with:ident($value:expr))*) => {
+/// Sends the call of the space, or that of the change request, which gets a name for it.
+macro_rules! either {
+    ($of:expr, $space:expr, $proposal:ident => $change_request:expr) => {
         match &$of.proposal {
-            None => $of.user.$space(&$of.space, $($argument),*) $(.$with($value))* .send().await,
-            Some(proposal) => {
-                $of.user.$proposal(&$of.space, proposal, $($argument),*) $(.$with($value))* .send().await
-            }
+            None => $space.send().await,
+            Some($proposal) => $change_request.send().await,
         }
     };
 }
@@ -72,10 +70,10 @@ impl Discussion {
     }
 
     pub(crate) async fn post(&self, new: Value) -> Result<Comment, Error> {
-        call!(
+        either!(
             self,
-            post_space_comment | post_change_request_comment,
-            (body(new))
+            self.user.post_space_comment(&self.space, body(new)),
+            proposal => self.user.post_change_request_comment(&self.space, proposal, body(new))
         )
     }
 
@@ -93,37 +91,41 @@ impl Discussion {
     }
 
     pub(crate) async fn get(&self, id: &CommentId) -> Result<Comment, Error> {
-        call!(self, get_space_comment | get_change_request_comment, (id))
+        either!(
+            self,
+            self.user.get_space_comment(&self.space, id),
+            proposal => self.user.get_change_request_comment(&self.space, proposal, id)
+        )
     }
 
     /// A comment as a tree of nodes.
     pub(crate) async fn document(&self, id: &CommentId) -> CommentBody {
         let format = ContentFormat::Document;
-        let found = call!(
+        let found = either!(
             self,
-            get_space_comment | get_change_request_comment,
-            (id).format(format)
+            self.user.get_space_comment(&self.space, id).format(format),
+            proposal => self.user.get_change_request_comment(&self.space, proposal, id).format(format)
         );
         found.unwrap().body
     }
 
     pub(crate) async fn update(&self, id: &CommentId, update: Value) -> Result<Comment, Error> {
-        call!(
+        either!(
             self,
-            update_space_comment | update_change_request_comment,
-            (id).body(optional(update))
+            self.user.update_space_comment(&self.space, id).body(optional(update)),
+            proposal => self.user.update_change_request_comment(&self.space, proposal, id).body(optional(update))
         )
     }
 
     pub(crate) async fn delete(&self, id: &CommentId) -> Result<(), Error> {
-        call!(
+        either!(
             self,
-            delete_space_comment | delete_change_request_comment,
-            (id)
+            self.user.delete_space_comment(&self.space, id),
+            proposal => self.user.delete_change_request_comment(&self.space, proposal, id)
         )
     }
 
-    /// A page of the list that these parameters ask for, by their names in the client.
+    /// A page of the list that these parameters ask for.
     pub(crate) async fn list(&self, query: &Value) -> Result<CommentList, Error> {
         match &self.proposal {
             None => query!(self.user.list_space_comments(&self.space), query,
@@ -147,10 +149,10 @@ impl Discussion {
         id: &CommentId,
         new: Value,
     ) -> Result<CommentReply, Error> {
-        call!(
+        either!(
             self,
-            post_space_comment_reply | post_change_request_comment_reply,
-            (id, body(new))
+            self.user.post_space_comment_reply(&self.space, id, body(new)),
+            proposal => self.user.post_change_request_comment_reply(&self.space, proposal, id, body(new))
         )
     }
 
@@ -159,10 +161,10 @@ impl Discussion {
         id: &CommentId,
         reply: &CommentReplyId,
     ) -> Result<CommentReply, Error> {
-        call!(
+        either!(
             self,
-            get_space_comment_reply | get_change_request_comment_reply,
-            (id, reply)
+            self.user.get_space_comment_reply(&self.space, id, reply),
+            proposal => self.user.get_change_request_comment_reply(&self.space, proposal, id, reply)
         )
     }
 
@@ -173,10 +175,10 @@ impl Discussion {
         reply: &CommentReplyId,
     ) -> CommentBody {
         let format = ContentFormat::Document;
-        let found = call!(
+        let found = either!(
             self,
-            get_space_comment_reply | get_change_request_comment_reply,
-            (id, reply).format(format)
+            self.user.get_space_comment_reply(&self.space, id, reply).format(format),
+            proposal => self.user.get_change_request_comment_reply(&self.space, proposal, id, reply).format(format)
         );
         found.unwrap().body
     }
@@ -187,10 +189,13 @@ impl Discussion {
         reply: &CommentReplyId,
         update: Value,
     ) -> Result<CommentReply, Error> {
-        call!(
+        either!(
             self,
-            update_space_comment_reply | update_change_request_comment_reply,
-            (id, reply).body(optional(update))
+            self.user.update_space_comment_reply(&self.space, id, reply).body(optional(update)),
+            proposal => self
+                .user
+                .update_change_request_comment_reply(&self.space, proposal, id, reply)
+                .body(optional(update))
         )
     }
 
@@ -199,10 +204,10 @@ impl Discussion {
         id: &CommentId,
         reply: &CommentReplyId,
     ) -> Result<(), Error> {
-        call!(
+        either!(
             self,
-            delete_space_comment_reply | delete_change_request_comment_reply,
-            (id, reply)
+            self.user.delete_space_comment_reply(&self.space, id, reply),
+            proposal => self.user.delete_change_request_comment_reply(&self.space, proposal, id, reply)
         )
     }
 
