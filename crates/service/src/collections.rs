@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::permissions::{ADMIN, Access, CREATE, Grants, READ, Rank, audience, rank, role, sees};
+use crate::permissions::{ADMIN, Access, CREATE, Grants, READ, Rank, audience, level, role, sees};
 use crate::tree::{self, Container};
 use crate::users::Caller;
 
@@ -94,12 +94,12 @@ impl CollectionRow {
     async fn set_level(
         &self,
         tx: &mut Transaction,
-        own: Option<Option<Rank>>,
+        own: Option<Rank>,
         level: Option<Rank>,
     ) -> Result<()> {
         tx.execute(
             "UPDATE collections SET own_level_set = $2, own_level = $3, level = $4, audience = $5 WHERE id = $1",
-            params![self.id, own.is_some(), own.flatten(), level, audience(level)],
+            params![self.id, own.is_some(), own.filter(|level| *level > 0), level, audience(level)],
         )
         .await?;
         tree::resolve_below(tx, &self.organization, &self.id).await
@@ -301,8 +301,7 @@ impl Collections for App {
     ) -> Result<Collection> {
         let (app, id) = (self.clone(), String::from(request.collection_id));
         let body = request.body.unwrap_or_default();
-        let own = body.default_level.into_change();
-        let own = own.map(|level| level.as_ref().and_then(rank));
+        let own = level(body.default_level);
         let description = body.description.into_change();
         let title = body.title;
         self.db
@@ -327,7 +326,7 @@ impl Collections for App {
                 )
                 .await?;
                 if let Some(own) = own {
-                    row.set_level(tx, Some(own), Some(own.unwrap_or(0))).await?;
+                    row.set_level(tx, Some(own), Some(own)).await?;
                 }
                 let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
                 Ok(app.collection_model(row))

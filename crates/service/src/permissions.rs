@@ -9,6 +9,7 @@
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
 use quire_models::{Additional, CollectionPermissions, CommentPermissions, Role, SpacePermissions};
+use quire_runtime::Patch;
 
 use crate::error::{Error, Result};
 
@@ -46,6 +47,12 @@ pub(crate) fn role(rank: Option<Rank>) -> Option<Role> {
         ADMIN => Some(Role::Admin),
         _ => None,
     }
+}
+
+/// A level as it is sent, where `null` is no access: 0.
+pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
+    let role = sent.into_change()?;
+    Some(role.as_ref().and_then(rank).unwrap_or(0))
 }
 
 /// The lowest audience that a member with this role sees: admins see all, guests only what is set for everyone.

@@ -38,7 +38,7 @@ pub(crate) fn nth(index: u64) -> String {
 }
 
 fn number(number: u64) -> String {
-    let number = number + u64::from(number % 10 == 0);
+    let number = number + u64::from(number.is_multiple_of(10));
     format!("{number:0DIGITS$}")
 }
 

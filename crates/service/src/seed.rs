@@ -93,7 +93,8 @@ impl App {
         let progress = &mut progress;
         seeder.users(progress).await?;
         seeder.content(progress).await?;
-        seeder.collaboration(progress).await?;
+        seeder.change_requests(progress).await?;
+        seeder.comments(progress).await?;
         progress("counters", 0, 1);
         seeder.count().await?;
         progress("counters", 1, 1);

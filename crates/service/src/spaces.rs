@@ -22,7 +22,7 @@ use crate::app::{App, time};
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, rank, role,
+    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -230,12 +230,11 @@ impl Spaces for App {
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
         let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
-        let own = body.default_level.into_change();
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
             emoji: body.emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
-            own: own.map(|level| level.as_ref().and_then(rank)),
+            own: level(body.default_level),
             revision: revision.id.clone(),
             creator: caller.user.clone(),
             now: revision.created_at,
@@ -269,8 +268,7 @@ impl Spaces for App {
     ) -> Result<Space> {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let body = request.body.unwrap_or_default();
-        let own = body.default_level.into_change();
-        let own = own.map(|level| level.as_ref().and_then(rank));
+        let own = level(body.default_level);
         let edit_mode = body.edit_mode.map(|mode| mode.to_string());
         let (title, emoji) = (body.title, body.emoji);
         self.db
@@ -336,7 +334,7 @@ impl Spaces for App {
                     title: format!("Copy of {}", row.title).chars().take(50).collect(),
                     emoji: row.emoji.clone(),
                     edit_mode: row.edit_mode.clone(),
-                    own: row.own_level_set.then_some(row.level.filter(|level| *level > 0)),
+                    own: row.own_level(),
                     revision: revision.clone(),
                     creator: caller.user.clone(),
                     now,

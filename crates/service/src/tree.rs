@@ -33,8 +33,8 @@ impl Container {
     }
 
     /// The level of something that lies here and may have one of its own.
-    pub(crate) fn level_of(&self, own: Option<Option<Rank>>) -> Option<Rank> {
-        own.map_or(self.level, |own| Some(own.unwrap_or(0)))
+    pub(crate) fn level_of(&self, own: Option<Rank>) -> Option<Rank> {
+        own.or(self.level)
     }
 }
 

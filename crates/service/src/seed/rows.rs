@@ -272,7 +272,7 @@ impl Seeder<'_> {
         .await
     }
 
-    pub(super) async fn collaboration(&self, progress: Progress<'_>) -> Result<(), Error> {
+    pub(super) async fn change_requests(&self, progress: Progress<'_>) -> Result<(), Error> {
         let seed = self.seed;
         let grants = Kind {
             name: "team grants",
@@ -315,7 +315,11 @@ impl Seeder<'_> {
                 revision
             ]
         })
-        .await?;
+        .await
+    }
+
+    pub(super) async fn comments(&self, progress: Progress<'_>) -> Result<(), Error> {
+        let seed = self.seed;
         let comments = Kind {
             name: "comments",
             insert: "comments (id, space_id, author_id, posted_at, resolved, resolved_at, resolved_by, reactions,
@@ -325,9 +329,11 @@ impl Seeder<'_> {
         self.store(comments, seed.comments, progress, |number| {
             let space = self.space("comment", number);
             let author = self.author("comment", number);
-            let resolved = number % 4 == 1;
-            let (resolved_at, resolver) =
-                (resolved.then(|| time(number)), resolved.then_some(&author));
+            let is_resolved = number % 4 == 1;
+            let (resolved_at, resolver) = (
+                is_resolved.then(|| time(number)),
+                is_resolved.then_some(&author),
+            );
             let reactions = i64::from(number.is_multiple_of(10));
             let body = format!("Comment {number}: this step needs **root**.");
             row![
@@ -335,7 +341,7 @@ impl Seeder<'_> {
                 self.id("space", space),
                 author,
                 time(number),
-                resolved,
+                is_resolved,
                 resolved_at,
                 resolver,
                 reactions,

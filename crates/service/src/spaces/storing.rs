@@ -21,7 +21,7 @@ pub(super) struct NewSpace {
     pub(super) emoji: String,
     pub(super) edit_mode: String,
     /// What is set on the space itself, if anything is.
-    pub(super) own: Option<Option<Rank>>,
+    pub(super) own: Option<Rank>,
     pub(super) revision: String,
     pub(super) creator: String,
     pub(super) now: i64,
@@ -49,7 +49,7 @@ impl NewSpace {
                 self.title,
                 self.emoji,
                 self.edit_mode,
-                self.own.flatten(),
+                self.own.filter(|level| *level > 0),
                 self.own.is_some(),
                 level,
                 audience(level),
@@ -64,6 +64,11 @@ impl NewSpace {
 }
 
 impl SpaceRow {
+    /// The level that is set on the space itself, if one is.
+    pub(super) fn own_level(&self) -> Option<Rank> {
+        self.level.filter(|_| self.own_level_set)
+    }
+
     /// Puts the space somewhere else.
     pub(super) async fn put(
         &self,
@@ -71,8 +76,7 @@ impl SpaceRow {
         into: &Container,
         position: &str,
     ) -> Result<()> {
-        let own = self.own_level_set.then_some(self.level);
-        let level = own.unwrap_or(into.level);
+        let level = into.level_of(self.own_level());
         tx.execute(
             "UPDATE spaces SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
                                audience = $7
@@ -113,11 +117,11 @@ impl SpaceRow {
     }
 
     /// Sets the level of the space itself.
-    pub(super) async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
-        let level = Some(own.unwrap_or(0));
+    pub(super) async fn set_level(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
+        let level = Some(own);
         tx.execute(
             "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3, audience = $4 WHERE id = $1",
-            params![self.id, own, level, audience(level)],
+            params![self.id, level.filter(|level| *level > 0), level, audience(level)],
         )
         .await?;
         if audience(level) != audience(self.level) {
