@@ -13,6 +13,7 @@ use quire_db::{Database, params};
 use quire_models::Timestamp;
 use tokio::sync::Semaphore;
 
+use crate::backfill::backfill;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::revisions::Trees;
@@ -103,6 +104,7 @@ impl App {
         environment: Environment,
     ) -> Result<Self, setup::Error> {
         database.migrate(crate::MIGRATIONS).await?;
+        backfill(&database).await?;
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);

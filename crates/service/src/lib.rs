@@ -6,6 +6,7 @@
 //! - Operations not built yet stand in `pending.rs` and nowhere else.
 
 mod app;
+mod backfill;
 mod change_requests;
 mod collections;
 mod content;
@@ -16,6 +17,7 @@ mod files;
 mod http;
 mod ids;
 mod jobs;
+mod members;
 mod organizations;
 mod paging;
 mod pending;
@@ -24,6 +26,7 @@ mod positions;
 mod revisions;
 pub mod setup;
 mod spaces;
+mod teams;
 mod tree;
 mod users;
 
@@ -41,5 +44,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 2,
         name: "tree",
         sql: include_str!("../migrations/0002_tree.sql"),
+    },
+    quire_db::Migration {
+        version: 3,
+        name: "people",
+        sql: include_str!("../migrations/0003_people.sql"),
     },
 ];

@@ -39,6 +39,22 @@ impl App {
         })
     }
 
+    /// The same for a list that may be ascending.
+    pub(crate) fn place_in(
+        &self,
+        list: List<'_>,
+        token: Option<&PageToken>,
+        ascending: bool,
+    ) -> Result<Place> {
+        if ascending && token.is_none() {
+            return Ok(Place {
+                key: i64::MIN,
+                id: String::new(),
+            });
+        }
+        self.place(list, token)
+    }
+
     fn read_place(&self, list: List<'_>, token: &str) -> Option<Place> {
         let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
         let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;
