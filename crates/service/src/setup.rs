@@ -213,21 +213,23 @@ impl App {
             self.now(),
             organization.map(ToOwned::to_owned),
         );
-        let result = self
-            .db
+        self.db
             .transaction(async move |tx: &mut Transaction| {
-                insert_users(tx, std::slice::from_ref(&user), now).await?;
+                if insert_users(tx, std::slice::from_ref(&user), now).await? == 0 {
+                    return Err(Error::Invalid(format!(
+                        "there is already a user with the e-mail address `{}`",
+                        user.email
+                    )));
+                }
                 if let Some(organization) = &organization {
                     insert_members(tx, organization, std::slice::from_ref(&user.id), role, now)
-                        .await?;
+                        .await
+                        .map_err(unknown_organization)?;
                 }
                 Ok(())
             })
-            .await;
-        match result {
-            Ok(()) => Ok(id),
-            Err(error) => Err(explain(error, email)),
-        }
+            .await?;
+        Ok(id)
     }
 
     /// Makes a token for a user, given by id or e-mail address; it is shown once.
@@ -308,15 +310,9 @@ impl App {
     }
 }
 
-/// What a refused user means to the person at the command line.
-fn explain(error: quire_db::Error, email: &str) -> Error {
-    if error.is_unique_violation().is_some() {
-        Error::Invalid(format!(
-            "there is already a user with the e-mail address `{email}`"
-        ))
-    } else if error.is_foreign_key_violation() {
-        Error::Invalid("there is no organization with that id".to_owned())
-    } else {
-        Error::Database(error)
+fn unknown_organization(error: quire_db::Error) -> Error {
+    if error.is_foreign_key_violation() {
+        return Error::Invalid("there is no organization with that id".to_owned());
     }
+    error.into()
 }

@@ -36,16 +36,20 @@ pub(crate) fn local_part(email: &str) -> &str {
     email.rsplit_once('@').map_or(email, |(local, _)| local)
 }
 
-/// Stores users; an address that is taken is a unique violation.
+/// Stores users, except for those whose address is taken; gives how many were stored.
+///
+/// Of two transactions that make a user of one address at once, the second begins anew and finds them.
 pub(crate) async fn insert_users(
     tx: &mut Transaction,
     users: &[NewUser],
     now: i64,
-) -> Result<(), quire_db::Error> {
+) -> Result<u64, quire_db::Error> {
+    let mut stored = 0;
     for batch in users.chunks(BATCH) {
         let rows = placeholders(1, batch.len(), 7);
         let sql = format!(
-            "INSERT INTO users (id, email, email_key, display_name, name_key, server_admin, created_at) VALUES {rows}"
+            "INSERT INTO users (id, email, email_key, display_name, name_key, server_admin, created_at) VALUES {rows}
+             ON CONFLICT (email_key) DO NOTHING"
         );
         let values: Vec<Value<'static>> = batch
             .iter()
@@ -62,9 +66,9 @@ pub(crate) async fn insert_users(
                 .map(Value::into_owned)
             })
             .collect();
-        tx.execute(&sql, &values).await?;
+        stored += tx.execute(&sql, &values).await?;
     }
-    Ok(())
+    Ok(stored)
 }
 
 /// Makes members of users who are none yet.

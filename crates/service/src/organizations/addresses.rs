@@ -30,21 +30,22 @@ pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
             _ => {}
         }
     }
-    let cut = |length: usize| {
-        let name = &name[..name.len().min(length)];
-        name.trim_end_matches('-').to_owned()
-    };
-    let stem = match cut(LENGTH.1) {
-        stem if stem.len() < 2 => "docs".to_owned(),
-        stem => stem,
-    };
-    let mut names = vec![cut(LENGTH.0), format!("{stem}-2"), format!("{stem}-3")];
+    if name.trim_end_matches('-').len() < 3 {
+        name.push_str(if name.is_empty() { "docs" } else { "-docs" });
+    }
+    let name = name.replace("--", "-");
+    let cut = |length: usize| name[..name.len().min(length)].trim_end_matches('-');
+    let stem = cut(LENGTH.1);
+    let mut names = vec![
+        cut(LENGTH.0).to_owned(),
+        format!("{stem}-2"),
+        format!("{stem}-3"),
+    ];
     // Whoever comes later gets a few letters that nobody has.
     names.extend((0..3).map(|_| {
         let id = app.new_id().to_lowercase();
         format!("{stem}-{}", &id[..6])
     }));
-    names.retain(|name| name.len() > 2);
     names
 }
 

@@ -10,6 +10,7 @@ mod archives;
 mod bodies;
 mod checker;
 mod machine;
+mod people;
 mod proposals;
 mod shown;
 mod snapshots;
