@@ -21,6 +21,8 @@ UPDATE team_members SET
     team_created_at = (SELECT created_at FROM teams WHERE teams.id = team_members.team_id);
 CREATE INDEX teams_of_member ON team_members (organization_id, user_id, team_created_at, team_id);
 CREATE INDEX teams_of_owner ON team_members (organization_id, user_id, team_created_at, team_id) WHERE owner;
+-- How many teams have a title that contains something.
+CREATE INDEX teams_by_title ON teams (organization_id, title_key);
 
 -- Until now teams were made by hand.
 UPDATE teams SET

@@ -3,6 +3,8 @@
 //! - Each order and filter by role has an index; a search walks along it, since what contains a text has none.
 //! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes.
 
+use std::fmt::Write as _;
+
 use quire_db::{FromColumn as _, FromRow, Row, ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{
@@ -65,28 +67,29 @@ impl App {
         ];
         let place = self.place_in(&list, request.page.as_ref(), ascending)?;
 
-        let mut from = String::from(
-            "FROM members m JOIN users u ON u.id = m.user_id WHERE m.organization_id = $1",
-        );
+        let mut wanted = String::from("WHERE m.organization_id = $1");
         let mut values: Vec<Value<'_>> = vec![organization.to_value()];
         if by_seen {
-            from += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
+            wanted += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
         }
         if let Some(role) = &role {
             values.push(Value::Integer(filtered(role)));
-            from += &format!(" AND COALESCE(m.role, 0) = ${}", values.len());
+            let _ = write!(wanted, " AND COALESCE(m.role, 0) = ${}", values.len());
         }
         if !search.is_empty() {
             values.push(Value::Text(contains(&search_key(&search)).into()));
             values.push(Value::Text(contains(&search.to_lowercase()).into()));
-            from += &format!(
+            let _ = write!(
+                wanted,
                 " AND (u.name_key LIKE ${} ESCAPE '\\' OR u.email_key LIKE ${} ESCAPE '\\')",
                 values.len() - 1,
                 values.len()
             );
         }
+        let users = "JOIN users u ON u.id = m.user_id";
         let count = if by_seen || !search.is_empty() {
-            let sql = format!("SELECT COUNT(*) {from}");
+            let users = if search.is_empty() { "" } else { users };
+            let sql = format!("SELECT COUNT(*) FROM members m {users} {wanted}");
             self.db.query_one::<(i64,)>(&sql, &values).await?.0
         } else {
             self.count_members(organization, role.as_ref().map(filtered))
@@ -110,7 +113,7 @@ impl App {
             Value::Integer(i64::from(request.limit) + 1),
         ]);
         let sql = format!(
-            "SELECT {columns}, {key} {from} AND ({key}, m.user_id) {side} (${first}, ${})
+            "SELECT {columns}, {key} FROM members m {users} {wanted} AND ({key}, m.user_id) {side} (${first}, ${})
              ORDER BY {key} {order}, m.user_id {order} LIMIT ${}",
             first + 1,
             first + 2,

@@ -173,7 +173,7 @@ impl App {
         let (app, id, now) = (self.clone(), self.new_id(), self.now());
         let body = request.body.unwrap_or_default();
         let expires_at = body.expires_at.map(models::Timestamp::as_microseconds);
-        let role = named_role(body.role);
+        let role = body.role;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
@@ -191,7 +191,7 @@ impl App {
                     params![
                         id,
                         organization,
-                        role.unwrap_or(settings.default_role),
+                        named_role(&role, settings.default_role),
                         caller.user,
                         now,
                         expires_at
@@ -285,7 +285,7 @@ impl App {
     ) -> Result<InvitedMembers> {
         let organization = String::from(request.organization_id);
         let (app, now) = (self.clone(), self.now());
-        let role = named_role(request.body.role);
+        let role = request.body.role;
         let mut addresses: Vec<String> = Vec::new();
         let mut invited: HashMap<String, NewUser> = HashMap::new();
         for email in request.body.emails {
@@ -323,7 +323,7 @@ impl App {
                 new.sort_by(|one, other| one.email.cmp(&other.email));
                 insert_users(tx, &new, now).await?;
                 joining.extend(new.into_iter().map(|user| user.id));
-                let role = role.unwrap_or(settings.default_role);
+                let role = named_role(&role, settings.default_role);
                 insert_members(tx, &organization, &joining, role, now).await?;
                 let sql = format!(
                     "SELECT {}, u.email_key FROM users u
@@ -350,10 +350,13 @@ impl App {
     }
 }
 
-/// The role that a body names, if it names one.
-fn named_role(role: models::Patch<models::Role>) -> Option<Option<Rank>> {
-    let role = role.into_change()?;
-    Some(role.as_ref().and_then(rank))
+/// The role that a body names, else that of new members.
+fn named_role(role: &models::Patch<models::Role>, default: Option<Rank>) -> Option<Rank> {
+    match role {
+        models::Patch::Keep => default,
+        models::Patch::Clear => None,
+        models::Patch::Set(role) => rank(role),
+    }
 }
 
 fn values<'a>(organization: &'a str, addresses: &'a [String]) -> Vec<Value<'a>> {

@@ -4,6 +4,8 @@
 //!   looked for along it.
 //! - The members of a team are in the order in which they came.
 
+use std::fmt::Write as _;
+
 use quire_db::{FromColumn as _, FromRow, Row, ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};
@@ -86,7 +88,7 @@ impl<'a> Listed<'a> {
         };
         if !self.title.is_empty() {
             values.push(Value::Text(contains(&search_key(self.title)).into()));
-            sql += &format!(" AND t.title_key LIKE ${} ESCAPE '\\'", values.len());
+            let _ = write!(sql, " AND t.title_key LIKE ${} ESCAPE '\\'", values.len());
         }
         (sql, values)
     }

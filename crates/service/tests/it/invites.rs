@@ -167,7 +167,7 @@ async fn joins_by_a_link(harness: Harness) {
     let app = harness.start().await;
     with_links(&app).await;
     let stranger = app.stranger().await;
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     let invite = link(&app, json!({"role": "comment"})).await;
     stranger
         .get_org(&app.organization)
@@ -210,10 +210,10 @@ async fn a_link_works_as_long_as_it_should(harness: Harness) {
     let app = harness.start().await;
     with_links(&app).await;
     let stranger = app.stranger().await;
-    let soon = app.clock.after(Duration::from_secs(60)).to_string();
+    let soon = app.clock.after(Duration::from_mins(1)).to_string();
     let expiring = link(&app, json!({"expiresAt": soon})).await;
     let (lasting, deleted) = (link(&app, json!({})).await, link(&app, json!({})).await);
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     let expired = join(&app, &stranger, &expiring).await.refused(404);
     assert_eq!(expired.message, "there is no such link invite");
     let delete = || {
@@ -322,10 +322,10 @@ async fn invites_by_address(harness: Harness) {
     assert_eq!(stranger.list_orgs().send().await.unwrap().count, 2);
     app.counters_hold().await;
     // The role of new members, and none.
-    let invites = body(json!({"emails": ["a@example.com"]}));
+    let plain = body(json!({"emails": ["a@example.com"]}));
     let plain = app
         .admin()
-        .invite_members(&app.organization, invites)
+        .invite_members(&app.organization, plain)
         .send()
         .await
         .unwrap();

@@ -53,9 +53,9 @@ async fn get(app: &TestApp, by: &User, member: &User) -> Result<Member, Error> {
 
 async fn shows_a_member(harness: Harness) {
     let app = harness.start().await;
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     let grace = app.named("Grace", "Grace@Example.com", Some("edit")).await;
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     grace.ping_org(&app.organization).send().await.unwrap();
     app.admin().new_space(&app.organization, "Guide").await;
     app.team(json!({"title": "Writers", "members": [grace.id]}))

@@ -196,7 +196,7 @@ async fn lists_teams(harness: Harness) {
     for title in ["ÄRZTE", "b", "%", "_", "x"] {
         lines.push(
             list(&app, &reader, |request| {
-                request.title = Some(title.to_owned())
+                request.title = Some(title.to_owned());
             })
             .await,
         );
@@ -322,7 +322,7 @@ async fn changes_a_title(harness: Harness) {
     update(app.admin(), "Editors").await.unwrap();
     // What it is found by changed with it.
     let found = list(&app, &member, |request| {
-        request.title = Some("EDIT".to_owned())
+        request.title = Some("EDIT".to_owned());
     });
     assert_eq!(found.await, "1: Editors");
     update(&app.stranger().await, "Mine").await.refused(404);

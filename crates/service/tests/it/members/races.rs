@@ -33,11 +33,8 @@ async fn two_who_demote_each_other_leave_one_admin(harness: Harness) {
         assert_eq!(get(&app, left, left).await.unwrap().role, Some(Role::Admin));
         app.counters_hold().await;
         set_role(&app, left, ada, json!("admin")).await.unwrap();
-        if left.id != ada.id {
-            remove(&app, ada, left).await.unwrap();
-        } else {
-            remove(&app, ada, gone).await.unwrap();
-        }
+        let other = if left.id == ada.id { gone } else { left };
+        remove(&app, ada, other).await.unwrap();
     }
 }
 
