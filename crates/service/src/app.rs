@@ -14,6 +14,7 @@ use quire_db::{Database, params};
 use quire_models::Timestamp;
 use tokio::sync::{RwLock, Semaphore};
 
+use crate::backfill::backfill;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
@@ -111,6 +112,7 @@ impl App {
         environment: Environment,
     ) -> Result<Self, setup::Error> {
         database.migrate(crate::MIGRATIONS).await?;
+        backfill(&database).await?;
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);

@@ -14,7 +14,7 @@ use quire_content::merge::Merge;
 use quire_db::{ToValue as _, Transaction, Value, params};
 use quire_models as models;
 use quire_models::{
-    ChangeRequest, ChangeRequestList, ChangeRequestUrls, MergeOutcome, MergeResult, User, UserUrls,
+    ChangeRequest, ChangeRequestList, ChangeRequestUrls, MergeOutcome, MergeResult,
 };
 use quire_runtime::Operation as _;
 use quire_server::ChangeRequests;
@@ -176,18 +176,11 @@ impl App {
             number: row.number,
             status: row.status.as_str().into(),
             subject: row.subject,
-            created_by: User {
-                urls: UserUrls {
-                    location: self
-                        .location(&format!("orgs/{}/members/{}", row.organization, row.author)),
-                    additional: models::Additional::new(),
-                },
-                id: row.author.into(),
-                display_name: row.author_name,
-                email: row.author_email,
-                photo_url: row.author_photo,
-                additional: models::Additional::new(),
-            },
+            created_by: self.user_model(
+                &row.organization,
+                row.author,
+                (row.author_name, row.author_email, row.author_photo),
+            ),
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
             revision: row.revision.into(),

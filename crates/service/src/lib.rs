@@ -6,6 +6,7 @@
 //! - Operations not built yet stand in `pending.rs` and nowhere else.
 
 mod app;
+mod backfill;
 mod change_requests;
 mod collections;
 mod comments;
@@ -19,6 +20,7 @@ mod http;
 mod idempotency;
 mod ids;
 mod jobs;
+mod members;
 mod organizations;
 mod paging;
 mod pending;
@@ -28,6 +30,7 @@ mod revisions;
 mod seed;
 pub mod setup;
 mod spaces;
+mod teams;
 mod tree;
 mod users;
 
@@ -46,6 +49,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 2,
         name: "tree",
         sql: include_str!("../migrations/0002_tree.sql"),
+    },
+    quire_db::Migration {
+        version: 3,
+        name: "people",
+        sql: include_str!("../migrations/0003_people.sql"),
     },
     quire_db::Migration {
         version: 4,

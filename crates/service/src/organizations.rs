@@ -2,26 +2,33 @@
 //!
 //! - An organization exists for its members, guests included, and for nobody else.
 //! - Only admins change it; only admins of the server create one, and become its admin.
-//! - A host name belongs to one organization (409).
+//! - A host name belongs to one organization (409), and each has one: made from the title unless it is asked for.
+//! - People come by link invites, or are invited by their e-mail addresses.
+
+mod addresses;
+mod invites;
 
 use std::sync::Arc;
 
 use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{
-    Organization, OrganizationList, OrganizationPermissions, OrganizationPlan, OrganizationType,
-    OrganizationUrls,
+    EmailDomainOrganizations, InvitedMembers, LinkInvite, LinkInviteList, Member, Organization,
+    OrganizationList, OrganizationPermissions, OrganizationPlan, OrganizationType,
+    OrganizationUrls, Subdomain,
 };
 use quire_runtime::Operation as _;
 use quire_server::Organizations;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
+use crate::members::insert_members;
 use crate::paging::Place;
 use crate::pending::pending_organizations;
-use crate::permissions::{ADMIN, CREATE, Rank, rank, role};
-use crate::setup::{NewOrganizationRow, insert_organization};
+use crate::permissions::{ADMIN, Membership, Rank, rank, role};
 use crate::users::Caller;
+
+pub(crate) use addresses::{hostnames, set_email_domains};
 
 quire_db::row! {
     struct OrganizationRow {
@@ -38,17 +45,28 @@ quire_db::row! {
         ai: bool,
         invite_links: bool,
         role: Option<i64>,
-        joined_at: i64,
+        joined_at: Option<i64>,
+        owns_team: bool,
     }
 }
 
-/// SQL of an organization as its member sees it, for the user `$1`.
+/// SQL of an organization `o` as the user `$1` sees it, by way of their membership `m`.
+macro_rules! organization_columns {
+    () => {
+        "SELECT o.id, o.title, o.created_at, o.email_domains, o.hostname, o.use_case, o.default_role,
+                o.default_content_site, o.logo, o.sso, o.ai, o.invite_links, m.role, m.joined_at,
+                EXISTS (SELECT 1 FROM team_members t
+                        WHERE t.organization_id = o.id AND t.user_id = $1 AND t.owner) "
+    };
+}
+use organization_columns;
+
+/// SQL of the organizations of the user `$1`.
 macro_rules! organizations {
     ($rest:literal) => {
         concat!(
-            "SELECT o.id, o.title, o.created_at, o.email_domains, o.hostname, o.use_case, o.default_role,
-                    o.default_content_site, o.logo, o.sso, o.ai, o.invite_links, m.role, m.joined_at
-             FROM members m JOIN organizations o ON o.id = m.organization_id
+            organization_columns!(),
+            "FROM members m JOIN organizations o ON o.id = m.organization_id
              WHERE m.user_id = $1 AND NOT m.disabled ",
             $rest
         )
@@ -57,6 +75,46 @@ macro_rules! organizations {
 
 /// SQL of the organization `$2`.
 const ORGANIZATION: &str = organizations!("AND o.id = $2");
+
+/// An organization about to be stored.
+pub(crate) struct NewOrganizationRow {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    /// The host name that is asked for, or those to choose from.
+    pub(crate) hostname: Result<String, Vec<String>>,
+    pub(crate) use_case: Option<String>,
+    pub(crate) admin: String,
+    pub(crate) now: i64,
+}
+
+/// Stores an organization with its first admin; a host name that was asked for and is taken is a unique violation.
+pub(crate) async fn insert_organization(
+    tx: &mut Transaction,
+    row: &NewOrganizationRow,
+) -> Result<(), quire_db::Error> {
+    const INSERT: &str =
+        "INSERT INTO organizations (id, title, hostname, use_case, created_at, default_role)
+                          VALUES ($1, $2, $3, $4, $5, 1)";
+    match &row.hostname {
+        Ok(hostname) => {
+            let values = params![row.id, row.title, hostname, row.use_case, row.now];
+            tx.execute(INSERT, values).await?;
+        }
+        Err(choice) => {
+            let sql = format!("{INSERT} ON CONFLICT (hostname) DO NOTHING");
+            let mut choice = choice.iter();
+            let mut made = 0;
+            while made == 0 {
+                // With none left, it has none: the last ones were drawn at random, so that does not come about.
+                let hostname = choice.next();
+                let values = params![row.id, row.title, hostname, row.use_case, row.now];
+                made = tx.execute(&sql, values).await?;
+            }
+        }
+    }
+    let admin = std::slice::from_ref(&row.admin);
+    insert_members(tx, &row.id, admin, Some(ADMIN), row.now).await
+}
 
 impl App {
     async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {
@@ -81,8 +139,6 @@ impl App {
     }
 
     fn organization_model(&self, row: OrganizationRow) -> Organization {
-        let allows = |needed: Rank| row.role.is_some_and(|role| role >= needed);
-        let member = row.role.is_some();
         Organization {
             urls: OrganizationUrls {
                 location: self.location(&format!("orgs/{}", row.id)),
@@ -90,18 +146,13 @@ impl App {
                 logo: row.logo,
                 additional: models::Additional::new(),
             },
-            permissions: OrganizationPermissions {
-                view: true,
-                admin: allows(ADMIN),
-                own_team: allows(ADMIN),
-                create_content: allows(CREATE),
-                create_open_api_spec: allows(CREATE),
-                ingest_conversations: allows(CREATE),
-                view_billing: allows(ADMIN),
-                list_members: member,
-                list_teams: member,
-                list_integrations: member,
-                additional: models::Additional::new(),
+            // Who may join it does not belong to it yet.
+            permissions: match row.joined_at {
+                Some(_) => Membership(row.role).organization_permissions(row.owns_team),
+                None => OrganizationPermissions {
+                    view: false,
+                    ..Membership(None).organization_permissions(false)
+                },
             },
             id: row.id.into(),
             title: row.title,
@@ -164,7 +215,7 @@ impl Organizations for App {
             )
             .await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
-            key: row.joined_at,
+            key: row.joined_at.unwrap_or_default(),
             id: row.id.clone(),
         });
         let items = rows
@@ -187,10 +238,11 @@ impl Organizations for App {
         if !caller.server_admin {
             return Err(Error::forbidden("an admin of the server"));
         }
+        let hostname = request.body.hostname.map(String::from);
         let row = NewOrganizationRow {
             id: self.new_id(),
+            hostname: hostname.ok_or_else(|| hostnames(self, &request.body.title)),
             title: request.body.title,
-            hostname: request.body.hostname.map(Into::into),
             use_case: request.body.use_case.map(|use_case| use_case.to_string()),
             admin: caller.user.clone(),
             now: self.now(),
@@ -216,12 +268,15 @@ impl Organizations for App {
         request: models::UpdateOrg,
     ) -> Result<Organization> {
         let update = request.body.unwrap_or_default();
-        let email_domains = update.email_domains.map(|domains| {
-            let domains: Vec<String> = domains.iter().map(|domain| domain.to_lowercase()).collect();
-            serde_json::json!(domains).to_string()
-        });
+        let domains: Option<Vec<String>> = update
+            .email_domains
+            .map(|domains| domains.iter().map(|domain| domain.to_lowercase()).collect());
+        let email_domains = domains
+            .as_ref()
+            .map(|domains| serde_json::json!(domains).to_string());
         let hostname = update.hostname.map(String::from);
         let default_role = update.default_role.into_change();
+        let default_role = default_role.map(|role| role.as_ref().and_then(rank));
         let default_content = update.default_content.into_change();
         let logo = update.logo.into_change();
         let (app, id) = (self.clone(), String::from(request.organization_id));
@@ -231,9 +286,7 @@ impl Organizations for App {
                     .query_optional(ORGANIZATION, params![caller.user, id])
                     .await?;
                 let row = found.ok_or_else(|| Error::not_found("organization"))?;
-                if row.role < Some(ADMIN) {
-                    return Err(Error::forbidden("the role `admin`"));
-                }
+                Membership(row.role).needs(ADMIN)?;
                 caller.expects(&app.organization_model(row))?;
                 if default_content.as_ref().is_some_and(Option::is_some) {
                     // Sites are not built yet, so none can be named.
@@ -260,10 +313,7 @@ impl Organizations for App {
                         email_domains,
                         hostname,
                         default_role.is_some(),
-                        default_role
-                            .as_ref()
-                            .and_then(Option::as_ref)
-                            .and_then(rank),
+                        default_role.flatten(),
                         logo.is_some(),
                         logo.as_ref().and_then(Option::as_ref),
                         update.sso,
@@ -274,11 +324,70 @@ impl Organizations for App {
                 )
                 .await
                 .map_err(taken_hostname)?;
-                let changed: OrganizationRow =
-                    tx.query_one(ORGANIZATION, params![caller.user, id]).await?;
-                Ok(app.organization_model(changed))
+                if let Some(domains) = &domains {
+                    set_email_domains(tx, &id, domains).await?;
+                }
+                let row = tx.query_one(ORGANIZATION, params![caller.user, id]).await?;
+                Ok(app.organization_model(row))
             })
             .await
+    }
+
+    async fn list_link_invites(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListLinkInvites,
+    ) -> Result<LinkInviteList> {
+        self.link_invites_page(&caller, request).await
+    }
+
+    async fn create_link_invite(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateLinkInvite,
+    ) -> Result<LinkInvite> {
+        self.new_link_invite(caller, request).await
+    }
+
+    async fn accept_link_invite(
+        &self,
+        caller: Arc<Caller>,
+        request: models::AcceptLinkInvite,
+    ) -> Result<Member> {
+        self.join(caller, request).await
+    }
+
+    async fn delete_link_invite(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteLinkInvite,
+    ) -> Result<()> {
+        self.withdraw_link_invite(caller, request).await
+    }
+
+    async fn invite_members(
+        &self,
+        caller: Arc<Caller>,
+        request: models::InviteMembers,
+    ) -> Result<InvitedMembers> {
+        self.invite(caller, request).await
+    }
+
+    async fn get_orgs_for_email_domain(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetOrgsForEmailDomain,
+    ) -> Result<EmailDomainOrganizations> {
+        self.organizations_of_domain(&caller, &request.email_domain)
+            .await
+    }
+
+    async fn get_subdomain(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSubdomain,
+    ) -> Result<Subdomain> {
+        self.subdomain(&caller, request).await
     }
 
     pending_organizations!();

@@ -39,19 +39,20 @@ impl App {
         })
     }
 
-    /// The same for an ascending list.
-    pub(crate) fn place_ascending(
+    /// The same for a list that may be ascending.
+    pub(crate) fn place_in(
         &self,
         list: List<'_>,
         token: Option<&PageToken>,
+        ascending: bool,
     ) -> Result<Place> {
-        match token {
-            Some(_) => self.place(list, token),
-            None => Ok(Place {
+        if ascending && token.is_none() {
+            return Ok(Place {
                 key: i64::MIN,
                 id: String::new(),
-            }),
+            });
         }
+        self.place(list, token)
     }
 
     fn read_place(&self, list: List<'_>, token: &str) -> Option<Place> {

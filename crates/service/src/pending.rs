@@ -52,19 +52,6 @@ impl quire_server::Integrations for App {
     }
 }
 
-impl quire_server::Members for App {
-    pending! {
-        list_members: ListMembers -> ::quire_models::MemberList;
-        get_member: GetMember -> ::quire_models::Member;
-        update_member: UpdateMember -> ::quire_models::Member;
-        remove_member: RemoveMember -> ();
-        set_member_sso: SetMemberSso -> ::quire_models::Member;
-        list_member_spaces: ListMemberSpaces -> ::quire_models::MemberSpaceList;
-        list_member_teams: ListMemberTeams -> ::quire_models::MemberTeamList;
-        ping_org: PingOrg -> ::quire_models::VisitorClaims;
-    }
-}
-
 impl quire_server::OpenapiSpecs for App {
     pending! {
         list_open_api_specs: ListOpenApiSpecs -> ::quire_models::OpenApiSpecList;
@@ -83,14 +70,7 @@ impl quire_server::OpenapiSpecs for App {
 macro_rules! pending_organizations {
     () => {
         $crate::pending::pending! {
-            list_link_invites: ListLinkInvites -> ::quire_models::LinkInviteList;
-            create_link_invite: CreateLinkInvite -> ::quire_models::LinkInvite;
-            accept_link_invite: AcceptLinkInvite -> ::quire_models::Member;
-            delete_link_invite: DeleteLinkInvite -> ();
-            invite_members: InviteMembers -> ::quire_models::InvitedMembers;
             search_org: SearchOrg -> ::quire_models::SearchResultList;
-            get_orgs_for_email_domain: GetOrgsForEmailDomain -> ::quire_models::EmailDomainOrganizations;
-            get_subdomain: GetSubdomain -> ::quire_models::Subdomain;
         }
     };
 }
@@ -169,20 +149,6 @@ macro_rules! pending_spaces {
     };
 }
 pub(crate) use pending_spaces;
-
-impl quire_server::Teams for App {
-    pending! {
-        list_teams: ListTeams -> ::quire_models::TeamList;
-        create_team: CreateTeam -> ::quire_models::Team;
-        get_team: GetTeam -> ::quire_models::Team;
-        update_team: UpdateTeam -> ::quire_models::Team;
-        delete_team: DeleteTeam -> ();
-        list_team_members: ListTeamMembers -> ::quire_models::TeamMemberList;
-        update_team_members: UpdateTeamMembers -> ();
-        put_team_member: PutTeamMember -> ();
-        remove_team_member: RemoveTeamMember -> ();
-    }
-}
 
 impl quire_server::Translations for App {
     pending! {

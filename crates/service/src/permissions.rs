@@ -4,11 +4,16 @@
 //! - The role on content is the role in the organization, replaced by the nearest level that is set on it or above it,
 //!   raised by grants to the user or one of the user's teams; whoever created a space keeps at least `create` on it.
 //!   An admin of the organization is an admin everywhere in it.
+//! - What a role allows in the organization itself, [`Membership`] says; an owner of a team manages that team.
 //! - The level that holds is stored with each space and collection (`level`), and so is who sees it by that level
 //!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
-use quire_models::{Additional, CollectionPermissions, CommentPermissions, Role, SpacePermissions};
+use quire_db::{Transaction, params};
+use quire_models::{
+    Additional, CollectionPermissions, CommentPermissions, OrganizationPermissions, Role,
+    SpacePermissions, TeamPermissions,
+};
 use quire_runtime::Patch;
 
 use crate::error::{Error, Result};
@@ -55,7 +60,74 @@ pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
     Some(role.as_ref().and_then(rank).unwrap_or(0))
 }
 
+/// What a member may do in an organization, by the role there; a guest has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Membership(pub(crate) Option<Rank>);
+
+impl Membership {
+    /// What the user is in the organization; 404 for those who are no members.
+    pub(crate) async fn read(tx: &mut Transaction, user: &str, organization: &str) -> Result<Self> {
+        let found: Option<(Option<Rank>,)> = tx
+            .query_optional(
+                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+                params![organization, user],
+            )
+            .await?;
+        found
+            .map(|(role,)| Self(role))
+            .ok_or_else(|| Error::not_found("organization"))
+    }
+
+    pub(crate) fn allows(self, needed: Rank) -> bool {
+        self.0 >= Some(needed)
+    }
+
+    /// 403 unless the role is at least this.
+    pub(crate) fn needs(self, needed: Rank) -> Result<()> {
+        if self.allows(needed) {
+            return Ok(());
+        }
+        Err(needs(needed))
+    }
+
+    /// 403 unless they manage a team: as admins, or as owners of it.
+    pub(crate) fn needs_team(self, owns: bool) -> Result<()> {
+        if owns || self.allows(ADMIN) {
+            return Ok(());
+        }
+        Err(Error::forbidden(
+            "the role `admin`, or to be an owner of the team",
+        ))
+    }
+
+    pub(crate) fn team_permissions(self, owns: bool) -> TeamPermissions {
+        TeamPermissions {
+            admin: owns || self.allows(ADMIN),
+            view: true,
+            additional: Additional::new(),
+        }
+    }
+
+    pub(crate) fn organization_permissions(self, owns_team: bool) -> OrganizationPermissions {
+        let member = self.allows(READ);
+        OrganizationPermissions {
+            view: true,
+            admin: self.allows(ADMIN),
+            own_team: owns_team || self.allows(ADMIN),
+            create_content: self.allows(CREATE),
+            create_open_api_spec: self.allows(CREATE),
+            ingest_conversations: self.allows(CREATE),
+            view_billing: self.allows(ADMIN),
+            list_members: member,
+            list_teams: member,
+            list_integrations: member,
+            additional: Additional::new(),
+        }
+    }
+}
+
 /// The lowest audience that a member with this role sees: admins see all, guests only what is set for everyone.
+/// [`member_sees`] says the same in SQL.
 pub(crate) const fn sees(role: Option<Rank>) -> i64 {
     match role {
         Some(ADMIN) => 0,
@@ -100,6 +172,11 @@ impl Grants {
 }
 
 impl Access {
+    /// What an admin of the organization may do.
+    pub(crate) const fn of_admin() -> Self {
+        Self(ADMIN)
+    }
+
     /// The role that this comes to; `None` is no access.
     pub(crate) fn role(self) -> Option<Role> {
         role(Some(self.0))
@@ -210,19 +287,57 @@ macro_rules! grants {
 }
 pub(crate) use grants;
 
-/// SQL of the spaces of the organization `$2` that the user `$1` sees by grants alone: those whose audience is below
-/// `$3`. They are few, and so is what this reads.
+/// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
+/// by their role. They are few, and so is what this reads.
 macro_rules! granted_spaces {
     ($columns:literal) => {
+        $crate::permissions::granted_spaces!($columns, "$1", "$2", "$3")
+    };
+    ($columns:literal, $user:expr, $organization:expr, $sees:expr) => {
         concat!(
-            " SELECT ", $columns, " FROM spaces s
-                  WHERE s.created_by = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
-              UNION SELECT ", $columns, " FROM space_grants g JOIN spaces s ON s.id = g.space_id
-                  WHERE g.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL
-              UNION SELECT ", $columns, " FROM team_members tm
-                  JOIN team_grants tg ON tg.team_id = tm.team_id JOIN spaces s ON s.id = tg.space_id
-                  WHERE tm.user_id = $1 AND s.organization_id = $2 AND s.audience < $3 AND s.deleted_at IS NULL "
+            " SELECT ",
+            $columns,
+            " FROM spaces s
+              WHERE s.created_by = ",
+            $user,
+            " AND s.organization_id = ",
+            $organization,
+            "
+                AND s.audience < ",
+            $sees,
+            " AND s.deleted_at IS NULL
+              UNION SELECT ",
+            $columns,
+            " FROM space_grants g JOIN spaces s ON s.id = g.space_id
+              WHERE g.user_id = ",
+            $user,
+            " AND s.organization_id = ",
+            $organization,
+            "
+                AND s.audience < ",
+            $sees,
+            " AND s.deleted_at IS NULL
+              UNION SELECT ",
+            $columns,
+            " FROM team_members tm
+              JOIN team_grants tg ON tg.team_id = tm.team_id JOIN spaces s ON s.id = tg.space_id
+              WHERE tm.user_id = ",
+            $user,
+            " AND s.organization_id = ",
+            $organization,
+            "
+                AND s.audience < ",
+            $sees,
+            " AND s.deleted_at IS NULL "
         )
     };
 }
 pub(crate) use granted_spaces;
+
+/// SQL of what [`sees`] says, for the member `m`.
+macro_rules! member_sees {
+    () => {
+        " CASE WHEN m.role = 6 THEN 0 WHEN m.role IS NULL THEN 2 ELSE 1 END "
+    };
+}
+pub(crate) use member_sees;

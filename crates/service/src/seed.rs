@@ -157,6 +157,11 @@ impl Seeder<'_> {
                 tree::take_turn(tx, &organization).await?;
                 tree::recount(tx, &organization).await?;
                 for sql in [
+                    "DELETE FROM counters WHERE owner_id = $1 AND name IN ('members', 'teams')",
+                    "INSERT INTO counters (owner_id, name, class, value)
+                     SELECT $1, 'members', COALESCE(role, 0), COUNT(*) FROM members
+                     WHERE organization_id = $1 GROUP BY COALESCE(role, 0)
+                     UNION ALL SELECT $1, 'teams', 0, COUNT(*) FROM teams WHERE organization_id = $1",
                     "UPDATE comments SET replies = (SELECT COUNT(*) FROM comments r WHERE r.parent_id = comments.id)
                      WHERE id IN (SELECT DISTINCT parent_id FROM comments WHERE parent_id IS NOT NULL)
                        AND space_id IN (SELECT id FROM spaces WHERE organization_id = $1)",

@@ -6,7 +6,9 @@ use quire_db::{Transaction, params};
 
 use crate::app::App;
 use crate::ids::token_hash;
-use crate::permissions::{ADMIN, Rank, rank};
+use crate::members::{NewUser, insert_members, insert_users, is_email};
+use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
+use crate::permissions::rank;
 
 /// Why something could not be set up.
 #[derive(Debug, thiserror::Error)]
@@ -83,73 +85,6 @@ quire_db::row! {
     }
 }
 
-/// A user about to be stored.
-struct NewUser {
-    id: String,
-    email: String,
-    display_name: String,
-    server_admin: bool,
-}
-
-/// An organization about to be stored.
-pub(crate) struct NewOrganizationRow {
-    pub(crate) id: String,
-    pub(crate) title: String,
-    pub(crate) hostname: Option<String>,
-    pub(crate) use_case: Option<String>,
-    pub(crate) admin: String,
-    pub(crate) now: i64,
-}
-
-pub(crate) async fn insert_organization(
-    tx: &mut Transaction,
-    row: &NewOrganizationRow,
-) -> Result<(), quire_db::Error> {
-    tx.execute(
-        "INSERT INTO organizations (id, title, hostname, use_case, created_at, default_role)
-         VALUES ($1, $2, $3, $4, $5, 1)",
-        params![row.id, row.title, row.hostname, row.use_case, row.now],
-    )
-    .await?;
-    insert_member(tx, &row.id, &row.admin, Some(ADMIN), row.now).await
-}
-
-async fn insert_member(
-    tx: &mut Transaction,
-    organization: &str,
-    user: &str,
-    role: Option<Rank>,
-    now: i64,
-) -> Result<(), quire_db::Error> {
-    tx.execute(
-        "INSERT INTO members (organization_id, user_id, role, joined_at) VALUES ($1, $2, $3, $4)",
-        params![organization, user, role, now],
-    )
-    .await?;
-    Ok(())
-}
-
-async fn insert_user(
-    tx: &mut Transaction,
-    user: &NewUser,
-    now: i64,
-) -> Result<(), quire_db::Error> {
-    tx.execute(
-        "INSERT INTO users (id, email, email_key, display_name, server_admin, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6)",
-        params![
-            user.id,
-            user.email,
-            user.email.to_lowercase(),
-            user.display_name,
-            user.server_admin,
-            now
-        ],
-    )
-    .await?;
-    Ok(())
-}
-
 fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(), Error> {
     let length = text.chars().count();
     if (least..=most).contains(&length) {
@@ -161,10 +96,7 @@ fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(),
 }
 
 fn check_email(email: &str) -> Result<(), Error> {
-    let valid = email
-        .rsplit_once('@')
-        .is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty());
-    if valid && email.len() <= 254 && !email.contains(char::is_whitespace) {
+    if is_email(email) {
         return Ok(());
     }
     Err(Error::Invalid(format!(
@@ -187,6 +119,7 @@ impl App {
             token: self.new_token(),
         };
         let (token_id, now, stored) = (self.new_id(), self.now(), made.clone());
+        let hostnames = hostnames(self, &first.organization);
         let created = self
             .db
             .transaction(async move |tx: &mut Transaction| {
@@ -204,11 +137,11 @@ impl App {
                     display_name: first.display_name.clone(),
                     server_admin: true,
                 };
-                insert_user(tx, &user, now).await?;
+                insert_users(tx, std::slice::from_ref(&user), now).await?;
                 let organization = NewOrganizationRow {
                     id: stored.organization.clone(),
                     title: first.organization.clone(),
-                    hostname: None,
+                    hostname: Err(hostnames.clone()),
                     use_case: None,
                     admin: stored.user.clone(),
                     now,
@@ -235,7 +168,7 @@ impl App {
         let row = NewOrganizationRow {
             id: self.new_id(),
             title: title.to_owned(),
-            hostname: None,
+            hostname: Err(hostnames(self, title)),
             use_case: None,
             admin: self.find_user(admin).await?,
             now: self.now(),
@@ -280,20 +213,23 @@ impl App {
             self.now(),
             organization.map(ToOwned::to_owned),
         );
-        let result = self
-            .db
+        self.db
             .transaction(async move |tx: &mut Transaction| {
-                insert_user(tx, &user, now).await?;
+                if insert_users(tx, std::slice::from_ref(&user), now).await? == 0 {
+                    return Err(Error::Invalid(format!(
+                        "there is already a user with the e-mail address `{}`",
+                        user.email
+                    )));
+                }
                 if let Some(organization) = &organization {
-                    insert_member(tx, organization, &user.id, role, now).await?;
+                    insert_members(tx, organization, std::slice::from_ref(&user.id), role, now)
+                        .await
+                        .map_err(unknown_organization)?;
                 }
                 Ok(())
             })
-            .await;
-        match result {
-            Ok(()) => Ok(id),
-            Err(error) => Err(explain(error, email)),
-        }
+            .await?;
+        Ok(id)
     }
 
     /// Makes a token for a user, given by id or e-mail address; it is shown once.
@@ -373,15 +309,9 @@ impl App {
     }
 }
 
-/// What a refused user means to the person at the command line.
-fn explain(error: quire_db::Error, email: &str) -> Error {
-    if error.is_unique_violation().is_some() {
-        Error::Invalid(format!(
-            "there is already a user with the e-mail address `{email}`"
-        ))
-    } else if error.is_foreign_key_violation() {
-        Error::Invalid("there is no organization with that id".to_owned())
-    } else {
-        Error::Database(error)
+fn unknown_organization(error: quire_db::Error) -> Error {
+    if error.is_foreign_key_violation() {
+        return Error::Invalid("there is no organization with that id".to_owned());
     }
+    error.into()
 }

@@ -7,6 +7,7 @@
 
 mod listing;
 mod purging;
+mod sharing;
 mod storing;
 
 use std::sync::Arc;
@@ -205,7 +206,7 @@ impl Spaces for App {
         let list = [models::ListSpaces::INFO.id, id, &caller.user];
         let page = (request.page.as_ref(), request.limit);
         let seen = self
-            .seen_spaces((&caller.user, role), id, &list, page)
+            .seen_spaces((&caller.user, role), id, &list, page, false)
             .await?;
         Ok(SpaceList {
             next: seen.next,
@@ -436,6 +437,54 @@ impl Spaces for App {
                 Ok(app.space_model(row))
             })
             .await
+    }
+
+    async fn list_space_user_permissions(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpaceUserPermissions,
+    ) -> Result<models::SpaceUserPermissionList> {
+        self.user_grants_page(&caller, request).await
+    }
+
+    async fn put_space_user_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutSpaceUserPermission,
+    ) -> Result<()> {
+        self.give_user(caller, request).await
+    }
+
+    async fn delete_space_user_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSpaceUserPermission,
+    ) -> Result<()> {
+        self.take_from_user(caller, request).await
+    }
+
+    async fn list_space_team_permissions(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpaceTeamPermissions,
+    ) -> Result<models::SpaceTeamPermissionList> {
+        self.team_grants_page(&caller, request).await
+    }
+
+    async fn put_space_team_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutSpaceTeamPermission,
+    ) -> Result<()> {
+        self.give_team(caller, request).await
+    }
+
+    async fn delete_space_team_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSpaceTeamPermission,
+    ) -> Result<()> {
+        self.take_from_team(caller, request).await
     }
 
     pending_spaces!();

@@ -38,7 +38,8 @@ impl Container {
     }
 }
 
-/// Waits until no one else changes the tree of this organization; until the transaction ends, no one else will.
+/// Waits until no one else changes the tree or the people of this organization; until the transaction ends, no one else
+/// will.
 pub(crate) async fn take_turn(tx: &mut Transaction, organization: &str) -> Result<()> {
     tx.execute(
         "UPDATE organizations SET tree = tree + 1 WHERE id = $1",

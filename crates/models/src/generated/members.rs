@@ -169,7 +169,7 @@ runtime::redacted!(VisitorClaims { additional; service_visitor_claims });
 runtime::object!(VisitorClaims { service_visitor_claims = "serviceVisitorClaims" optional } [additional]);
 
 runtime::operation! {
-    /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403.
     pub struct ListMembers {
@@ -196,7 +196,7 @@ runtime::operation! {
 runtime::paged!(ListMembers -> Member { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Answers a member of the organization. Needs `read` in the organization; a guest can get only the own membership.
     pub struct GetMember {
@@ -211,7 +211,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 501, 503.
+    /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 503.
     ///
     /// Takes the user out of the organization and its teams. The user's tokens stop working for it at once; what the user wrote stays. Needs `admin`, or the member leaves. Removing the last admin is answered with 409.
     pub struct RemoveMember {
@@ -225,7 +225,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
     ///
     /// Changes the role of a member; `null` makes a guest. Needs `admin`. Demoting the last admin is answered with 409.
     pub struct UpdateMember {
@@ -240,7 +240,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
     ///
     /// From now on the member signs in through SSO. Needs `admin`. Answers 409 while the organization has no active SAML provider.
     pub struct SetMemberSso {
@@ -254,7 +254,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the spaces that the member may read, with what the member may do in each, by when they were created. Needs `admin`, or the member is the caller. Only spaces that the caller may view.
     pub struct ListMemberSpaces {
@@ -277,7 +277,7 @@ runtime::operation! {
 runtime::paged!(ListMemberSpaces -> MemberSpace { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the teams that the member belongs to, newest first. Needs `read` in the organization.
     pub struct ListMemberTeams {
@@ -300,7 +300,7 @@ runtime::operation! {
 runtime::paged!(ListMemberTeams -> MemberTeam { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
     /// Sets `lastSeenAt` of the caller to now. Where the organization has a site for authenticated visitors, the answer has a token that says who the caller is.
     pub struct PingOrg {

@@ -11,10 +11,11 @@ pub struct OrganizationId(pub ::std::string::String);
 runtime::string_newtype!(OrganizationId);
 runtime::described!(OrganizationId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a link invite: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// Id of a link invite: 20 to 22 letters and digits, starting with a letter. Whoever knows it may join. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LinkInviteId(pub ::std::string::String);
 runtime::string_newtype!(LinkInviteId);
+runtime::redacted!(LinkInviteId);
 runtime::described!(LinkInviteId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
 /// Name of a subdomain: 3 to 32 lower-case letters, digits and hyphens, with no hyphen at either end. 3 to 32 characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
@@ -545,7 +546,7 @@ runtime::constructor!(LinkInviteUrls(location: String) app, additional);
 runtime::object!(LinkInviteUrls { location = "location", app = "app" optional } [additional]);
 
 /// An address by which people join an organization.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct LinkInvite {
     /// Id of the invite.
     pub id: LinkInviteId,
@@ -562,6 +563,7 @@ pub struct LinkInvite {
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
+runtime::redacted!(LinkInvite { role, created_at, created_by, expires_at, urls, additional; id });
 runtime::constructor!(LinkInvite(id: LinkInviteId, role: Option<super::common::Role>, created_at: runtime::Timestamp, urls: LinkInviteUrls) created_by, expires_at, additional);
 runtime::object!(LinkInvite {
     id = "id", role = "role", created_at = "createdAt", created_by = "createdBy" optional,
@@ -682,7 +684,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the link invites of the organization, newest first. Needs `admin`.
     pub struct ListLinkInvites {
@@ -701,7 +703,7 @@ runtime::operation! {
 runtime::paged!(ListLinkInvites -> LinkInvite { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
     ///
     /// Creates an address by which people join the organization. Needs `admin`. Answers 409 while link invites are off.
     pub struct CreateLinkInvite {
@@ -715,37 +717,37 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off.
+    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
         /// The link invite.
-        pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()),
+        pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()).hidden(),
     }
     answer { super::members::Member as runtime::Json } failure { super::common::ErrorResponse }
     info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
 runtime::operation! {
-    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Deletes a link invite, which stops working at once. Those who joined by it stay. Needs `admin`.
     pub struct DeleteLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
         /// The link invite.
-        pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()),
+        pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()).hidden(),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
     info { delete("deleteLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 
 runtime::operation! {
-    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
-    /// Makes a member of each address: a user with the address joins, an unknown address becomes an invited guest or gets the given role. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
+    /// Makes a member of each address: a user with the address joins with the given role, and an unknown address becomes a user who does, named by what stands before the `@`. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
     pub struct InviteMembers {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -777,9 +779,9 @@ runtime::operation! {
 runtime::paged!(SearchOrg -> SearchResult { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`, answers 200, or 400, 401, 429, 500, 501, 503.
+    /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`, answers 200, or 400, 401, 429, 500, 503.
     ///
-    /// Answers the organizations whose `emailDomains` have the domain, as far as the caller may join or see them. Not a page: all of them.
+    /// Answers the organizations whose `emailDomains` have the domain, newest first: those that the caller belongs to, and, if the caller's own e-mail address has the domain, all that the caller may join. Not a page: all of them.
     pub struct GetOrgsForEmailDomain {
         /// Domain of an e-mail address, in lower case. At most 253 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`.
         pub email_domain: String = path("emailDomain", string().max(253).pattern(runtime::pattern!("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$"))),
@@ -789,9 +791,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a subdomain. `GET /v1/subdomains/{subdomain}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get a subdomain. `GET /v1/subdomains/{subdomain}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers where a subdomain of the server's public host leads.
+    /// Answers where a subdomain of the server's public host leads. The caller must be a member of the organization that it leads to, guests included; else it is answered with 404.
     pub struct GetSubdomain {
         /// Name of the subdomain.
         pub subdomain: SubdomainName = path("subdomain", of::<SubdomainName>()),

@@ -318,6 +318,78 @@ runtime::described!(SpaceTransfer = object(&[
     optional("parent", of::<super::collections::CollectionId>()),
 ]));
 
+/// What a grant on a space gives.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpacePermissionUpdate {
+    /// Role on the space. It only raises what the organization and the levels give.
+    pub role: super::common::Role,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(SpacePermissionUpdate(role: super::common::Role) additional);
+runtime::object!(SpacePermissionUpdate { role = "role" } [additional]);
+runtime::described!(SpacePermissionUpdate = object(&[required("role", of::<super::common::Role>())]));
+
+/// What a user is given on a space, whatever else the user may do there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpaceUserPermission {
+    /// The user.
+    pub user: super::users::User,
+    /// Role that the grant gives.
+    pub role: super::common::Role,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(SpaceUserPermission(user: super::users::User, role: super::common::Role) additional);
+runtime::object!(SpaceUserPermission { user = "user", role = "role" } [additional]);
+
+/// One page of a list of users with a grant on a space.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpaceUserPermissionList {
+    /// Where the next page is. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of all users with a grant on the space, whatever the page. At least 0.
+    pub count: i64,
+    /// The users of this page with their grants, in the order of the list.
+    pub items: Vec<SpaceUserPermission>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(SpaceUserPermissionList(count: i64, items: Vec<SpaceUserPermission>) next, additional);
+runtime::object!(SpaceUserPermissionList {
+    next = "next" optional, count = "count", items = "items"
+} [additional]);
+
+/// What a team is given on a space, whatever else the team may do there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpaceTeamPermission {
+    /// The team.
+    pub team: super::teams::Team,
+    /// Role that the grant gives.
+    pub role: super::common::Role,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(SpaceTeamPermission(team: super::teams::Team, role: super::common::Role) additional);
+runtime::object!(SpaceTeamPermission { team = "team", role = "role" } [additional]);
+
+/// One page of a list of teams with a grant on a space.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpaceTeamPermissionList {
+    /// Where the next page is. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of all teams with a grant on the space, whatever the page. At least 0.
+    pub count: i64,
+    /// The teams of this page with their grants, in the order of the list.
+    pub items: Vec<SpaceTeamPermission>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(SpaceTeamPermissionList(count: i64, items: Vec<SpaceTeamPermission>) next, additional);
+runtime::object!(SpaceTeamPermissionList {
+    next = "next" optional, count = "count", items = "items"
+} [additional]);
+
 runtime::operation! {
     /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
@@ -464,3 +536,99 @@ runtime::operation! {
     info { get("listSpaceLinks", "spaces", "/v1/spaces/{spaceId}/links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }
 runtime::paged!(ListSpaceLinks -> super::content::LinkItem { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
+    ///
+    /// Lists the users that a role on the space is given to, with that role, by id. Needs `admin` on the space.
+    pub struct ListSpaceUserPermissions {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { SpaceUserPermissionList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSpaceUserPermissions", "spaces", "/v1/spaces/{spaceId}/permissions/users").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListSpaceUserPermissions -> SpaceUserPermission { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    ///
+    /// Gives the user a role on the space, or changes the one that was given. It only raises what the user may do there. A user who is no member of the organization is answered with 404. Needs `admin` on the space.
+    pub struct PutSpaceUserPermission {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { put("putSpaceUserPermission", "spaces", "/v1/spaces/{spaceId}/permissions/users/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
+    ///
+    /// Takes away what the user was given on the space; what the organization and the levels give stays. A user without a grant on the space is answered with 404. Needs `admin` on the space.
+    pub struct DeleteSpaceUserPermission {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteSpaceUserPermission", "spaces", "/v1/spaces/{spaceId}/permissions/users/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
+    ///
+    /// Lists the teams that a role on the space is given to, with that role, by id. Needs `admin` on the space.
+    pub struct ListSpaceTeamPermissions {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { SpaceTeamPermissionList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listSpaceTeamPermissions", "spaces", "/v1/spaces/{spaceId}/permissions/teams").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListSpaceTeamPermissions -> SpaceTeamPermission { items [items]; token page; next [next?.page] });
+
+runtime::operation! {
+    /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    ///
+    /// Gives the team a role on the space, or changes the one that was given. It only raises what the team may do there. A team of another organization is answered with 404. Needs `admin` on the space.
+    pub struct PutSpaceTeamPermission {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+        /// The team.
+        pub team_id: super::teams::TeamId = path("teamId", of::<super::teams::TeamId>()),
+    }
+    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { put("putSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
+    ///
+    /// Takes away what the team was given on the space; what the organization and the levels give stays. A team without a grant on the space is answered with 404. Needs `admin` on the space.
+    pub struct DeleteSpaceTeamPermission {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+        /// The team.
+        pub team_id: super::teams::TeamId = path("teamId", of::<super::teams::TeamId>()),
+    }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { delete("deleteSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}

@@ -36,7 +36,7 @@ runtime::string_enum!(TeamRole {
 /// What the caller may do with a team. Computed at each read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TeamPermissions {
-    /// Change or delete the team and manage who belongs to it.
+    /// Change the team and manage who belongs to it. Only an admin of the organization may delete it.
     pub admin: bool,
     /// View the team.
     pub view: bool,
@@ -172,11 +172,11 @@ runtime::object!(TeamMemberList { next = "next" optional, count = "count", items
 /// Changes to who belongs to a team.
 #[derive(Clone, Default, PartialEq)]
 pub struct TeamMembersUpdate {
-    /// Users to add. An unknown e-mail address becomes an invited guest; an unknown id is answered with 400.
+    /// Users to add. An unknown e-mail address becomes an invited guest; an id that is no member of the organization is answered with 400.
     pub add: Option<Vec<MemberReference>>,
-    /// Users to remove. A user who is in `add` too is removed.
+    /// Users to remove. A user who is in `add` too is removed. One who is not in the team changes nothing; an id that is no member of the organization is answered with 400.
     pub remove: Option<Vec<MemberReference>>,
-    /// Parts in the team, by id or e-mail address of the user. Users without an entry become `member`, or keep their part.
+    /// Parts in the team, by id or e-mail address of the user. Users without an entry become `member`, or keep their part. An entry for somebody who is neither in the team nor in `add` is answered with 400.
     pub memberships: Option<std::collections::BTreeMap<String, TeamMembership>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -203,7 +203,7 @@ runtime::object!(TeamMemberUpdate { role = "role" optional } [additional]);
 runtime::described!(TeamMemberUpdate = object(&[optional("role", of::<TeamRole>())]));
 
 runtime::operation! {
-    /// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the teams of the organization, newest first. Needs `read` in the organization.
     pub struct ListTeams {
@@ -215,7 +215,7 @@ runtime::operation! {
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
         /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only teams that this member can manage.
+        /// Only teams that this member can manage: the teams that they own, or all if they are an admin.
         pub owner: Option<super::users::UserId> = None, query("owner", of::<super::users::UserId>()),
         /// Only teams whose title contains this, upper and lower case alike. At most 64 characters.
         pub title: Option<String> = None, query("title", string().max(64)),
@@ -226,7 +226,7 @@ runtime::operation! {
 runtime::paged!(ListTeams -> Team { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Creates a team; the answer is 201 although the method is PUT. Needs `admin`.
     pub struct CreateTeam {
@@ -239,7 +239,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Answers the team. Needs `read` in the organization, or the caller belongs to the team.
     pub struct GetTeam {
@@ -254,7 +254,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 503.
     ///
     /// Deletes the team and its grants; its members stay in the organization. Needs `admin`.
     pub struct DeleteTeam {
@@ -268,7 +268,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
     ///
     /// Changes the name of the team. Needs `admin`, or the caller is an owner of the team.
     pub struct UpdateTeam {
@@ -283,7 +283,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the members of the team, in the order in which they joined it. Needs `read` in the organization, or the caller belongs to the team.
     pub struct ListTeamMembers {
@@ -304,7 +304,7 @@ runtime::operation! {
 runtime::paged!(ListTeamMembers -> TeamMember { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Needs `admin`, or the caller is an owner of the team.
     pub struct UpdateTeamMembers {
@@ -319,7 +319,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
     /// Adds the user to the team, or changes the user's part in it. A user who is not a member of the organization is answered with 404. Needs `admin`, or the caller is an owner of the team.
     pub struct PutTeamMember {
@@ -336,7 +336,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Takes the user out of the team. Needs `admin`, or the caller is an owner of the team, or leaves it.
     pub struct RemoveTeamMember {

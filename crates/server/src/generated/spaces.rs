@@ -27,5 +27,17 @@ runtime::service! {
         fn transfer_space(models::TransferSpace) -> models::Space;
         /// List the links of a space. `GET /v1/spaces/{spaceId}/links`.
         fn list_space_links(models::ListSpaceLinks) -> models::LinkItemList;
+        /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
+        fn list_space_user_permissions(models::ListSpaceUserPermissions) -> models::SpaceUserPermissionList;
+        /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`.
+        fn put_space_user_permission(models::PutSpaceUserPermission) -> ();
+        /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
+        fn delete_space_user_permission(models::DeleteSpaceUserPermission) -> ();
+        /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`.
+        fn list_space_team_permissions(models::ListSpaceTeamPermissions) -> models::SpaceTeamPermissionList;
+        /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+        fn put_space_team_permission(models::PutSpaceTeamPermission) -> ();
+        /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+        fn delete_space_team_permission(models::DeleteSpaceTeamPermission) -> ();
     }
 }

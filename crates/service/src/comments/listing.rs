@@ -64,7 +64,7 @@ impl App {
         let mut list = vec![asked.operation];
         list.extend(names.iter().map(String::as_str));
         let begin = if filter.ascending {
-            self.place_ascending(&list, asked.token.as_ref())?
+            self.place_in(&list, asked.token.as_ref(), true)?
         } else {
             self.place(&list, asked.token.as_ref())?
         };
@@ -119,7 +119,7 @@ impl App {
             .filter(|Joined(found, _)| found.access().allows(READ))
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
-        let begin = self.place_ascending(&list, token.as_ref())?;
+        let begin = self.place_in(&list, token.as_ref(), true)?;
         let mut rows: Vec<EntryRow> = if limit == 0 || count == 0 {
             Vec::new()
         } else {

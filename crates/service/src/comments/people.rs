@@ -4,15 +4,15 @@
 //!   who are. Disabled members are members.
 //! - Commenters stand in the order of their first comment or reply, and go when nothing that they wrote is left.
 
-use quire_db::{Transaction, params};
+use quire_db::{Joined, Transaction, params};
 use quire_models as models;
-use quire_models::{Member, MemberList, User, UserUrls};
+use quire_models::{MemberList, User};
 
 use super::subject::Subject;
-use crate::app::{App, time};
+use crate::app::App;
 use crate::error::Result;
+use crate::members::{MemberRow, member_columns};
 use crate::paging::Place;
-use crate::permissions::role;
 use crate::users::Caller;
 
 quire_db::row! {
@@ -25,35 +25,10 @@ quire_db::row! {
         pub(super) photo: Option<String>,
     }
 
-    struct CommenterRow {
+    struct FirstRow {
         first_at: i64,
-        role: Option<i64>,
-        disabled: bool,
-        sso: bool,
-        joined_at: i64,
-        last_seen_at: Option<i64>,
-        teams: i64,
-        spaces: i64,
     }
 }
-
-/// SQL of how many spaces of the organization `$2` the member `m` may read: those of the audiences that they belong to
-/// are counted, those that they see by grants alone are few, and there are none for an admin.
-const READABLE_SPACES: &str = "
-    CAST(COALESCE((SELECT SUM(n.value) FROM counters n
-        WHERE n.owner_id = $2 AND n.name = 'spaces'
-          AND n.class >= CASE WHEN m.role = 6 THEN 0 WHEN m.role IS NULL THEN 2 ELSE 1 END), 0) AS BIGINT)
-    + CASE WHEN m.role = 6 THEN 0 ELSE (SELECT COUNT(*) FROM (
-        SELECT s.id FROM spaces s
-            WHERE s.created_by = m.user_id AND s.organization_id = $2 AND s.deleted_at IS NULL
-              AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END
-        UNION SELECT s.id FROM space_grants g JOIN spaces s ON s.id = g.space_id
-            WHERE g.user_id = m.user_id AND s.organization_id = $2 AND s.deleted_at IS NULL
-              AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END
-        UNION SELECT s.id FROM team_members tm JOIN team_grants tg ON tg.team_id = tm.team_id
-            JOIN spaces s ON s.id = tg.space_id
-            WHERE tm.user_id = m.user_id AND s.organization_id = $2 AND s.deleted_at IS NULL
-              AND s.audience < CASE WHEN m.role IS NULL THEN 2 ELSE 1 END) granted) END";
 
 /// Notes that somebody wrote something.
 pub(super) async fn note_author(
@@ -99,17 +74,8 @@ pub(super) async fn forget_authors(
 
 impl App {
     pub(super) fn person(&self, organization: &str, person: Person) -> User {
-        User {
-            urls: UserUrls {
-                location: self.location(&format!("orgs/{organization}/members/{}", person.id)),
-                additional: models::Additional::new(),
-            },
-            id: person.id.into(),
-            display_name: person.name,
-            email: person.email,
-            photo_url: person.photo,
-            additional: models::Additional::new(),
-        }
+        let shown = (person.name, person.email, person.photo);
+        self.user_model(organization, person.id, shown)
     }
 
     /// The members who wrote comments or replies.
@@ -123,14 +89,14 @@ impl App {
         let (token, limit) = page;
         let found = self.subject(caller, subject).await?;
         let list = [operation, &subject.id];
-        let place = self.place_ascending(&list, token)?;
-        let mut rows: Vec<quire_db::Joined<CommenterRow, Person>> = if limit == 0 {
+        let place = self.place_in(&list, token, true)?;
+        let mut rows: Vec<Joined<FirstRow, MemberRow>> = if limit == 0 {
             Vec::new()
         } else {
-            let sql = format!(
-                "SELECT k.first_at, m.role, m.disabled, m.sso, m.joined_at, m.last_seen_at, m.teams, {READABLE_SPACES},
-                        u.id, u.display_name, u.email, u.photo_url
-                 FROM commenters k
+            let sql = concat!(
+                "SELECT k.first_at,",
+                member_columns!(),
+                "FROM commenters k
                  JOIN members m ON m.organization_id = $2 AND m.user_id = k.user_id
                  JOIN users u ON u.id = k.user_id
                  WHERE k.subject_id = $1 AND (k.first_at, k.user_id) > ($3, $4)
@@ -138,7 +104,7 @@ impl App {
             );
             self.db
                 .query(
-                    &sql,
+                    sql,
                     params![
                         subject.id,
                         found.organization,
@@ -160,22 +126,11 @@ impl App {
             .await?;
         let next = self.next_page(&list, &mut rows, limit, |row| Place {
             key: row.0.first_at,
-            id: row.1.id.clone(),
+            id: row.1.user.clone(),
         });
         let items = rows
             .into_iter()
-            .map(|quire_db::Joined(row, person)| Member {
-                id: person.id.clone().into(),
-                role: role(row.role),
-                user: self.person(&found.organization, person),
-                disabled: row.disabled,
-                joined_at: time(row.joined_at),
-                last_seen_at: row.last_seen_at.map(time),
-                sso: row.sso,
-                spaces: row.spaces,
-                teams: row.teams,
-                additional: models::Additional::new(),
-            });
+            .map(|Joined(_, member)| self.member_model(member));
         Ok(MemberList {
             next,
             count,

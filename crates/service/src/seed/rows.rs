@@ -127,8 +127,8 @@ impl Seeder<'_> {
         let (seed, organization) = (self.seed, &self.seed.organization);
         let users = Kind {
             name: "users",
-            insert: "users (id, email, email_key, display_name, created_at)",
-            width: 5,
+            insert: "users (id, email, email_key, display_name, name_key, created_at)",
+            width: 6,
         };
         self.store(users, seed.members, progress, |number| {
             let email = email(seed, number);
@@ -137,6 +137,7 @@ impl Seeder<'_> {
                 email,
                 email,
                 format!("Member {number}"),
+                format!("member {number}"),
                 time(number)
             ]
         })
@@ -154,22 +155,23 @@ impl Seeder<'_> {
         .await?;
         let teams = Kind {
             name: "teams",
-            insert: "teams (id, organization_id, title, created_at)",
-            width: 4,
+            insert: "teams (id, organization_id, title, title_key, created_at)",
+            width: 5,
         };
         self.store(teams, seed.teams, progress, |number| {
             row![
                 self.id("team", number),
                 organization,
                 format!("Team {number}"),
+                format!("team {number}"),
                 time(number)
             ]
         })
         .await?;
         let in_teams = Kind {
             name: "team members",
-            insert: "team_members (team_id, user_id, owner, joined_at)",
-            width: 4,
+            insert: "team_members (team_id, user_id, owner, joined_at, organization_id, team_created_at)",
+            width: 6,
         };
         let memberships = if seed.members == 0 {
             0
@@ -183,7 +185,9 @@ impl Seeder<'_> {
                 team,
                 self.id("user", member),
                 number.is_multiple_of(20),
-                time(number)
+                time(number),
+                organization,
+                time(number / 20)
             ]
         })
         .await

@@ -25,6 +25,66 @@ pub(crate) struct Seen {
     pub(crate) next: Option<NextPage>,
 }
 
+/// SQL of all spaces of an organization, on one side of a place in this order.
+macro_rules! all_spaces {
+    ($side:literal, $order:literal) => {
+        spaces!(concat!(
+            "WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) ",
+            $side,
+            " ($3, $4) ORDER BY s.created_at ",
+            $order,
+            ", s.id ",
+            $order,
+            " LIMIT $5"
+        ))
+    };
+}
+
+/// SQL of those of them that somebody sees who is no admin.
+macro_rules! some_spaces {
+    ($side:literal, $order:literal) => {
+        spaces!(
+            concat!(
+                "(SELECT * FROM (SELECT * FROM spaces
+                      WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
+                        AND (created_at, id) ",
+                $side,
+                " ($4, $5)
+                      ORDER BY created_at ",
+                $order,
+                ", id ",
+                $order,
+                " LIMIT $6) everyone
+                  UNION ALL
+                  SELECT * FROM (SELECT * FROM spaces
+                      WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
+                        AND CAST($3 AS BIGINT) = 1 AND (created_at, id) ",
+                $side,
+                " ($4, $5)
+                      ORDER BY created_at ",
+                $order,
+                ", id ",
+                $order,
+                " LIMIT $6) members
+                  UNION ALL
+                  SELECT * FROM (",
+                granted_spaces!("s.*"),
+                ") granted
+                      WHERE (created_at, id) ",
+                $side,
+                " ($4, $5)) s"
+            ),
+            concat!(
+                "ORDER BY s.created_at ",
+                $order,
+                ", s.id ",
+                $order,
+                " LIMIT $6"
+            )
+        )
+    };
+}
+
 impl App {
     /// The spaces of an organization that a user with this role sees, newest first or, ascending, oldest first.
     pub(crate) async fn seen_spaces(
@@ -33,40 +93,29 @@ impl App {
         organization: &str,
         list: List<'_>,
         page: (Option<&models::PageToken>, i32),
+        ascending: bool,
     ) -> Result<Seen> {
         let ((user, role), (token, limit)) = (user, page);
-        let (sees, place) = (sees(role), self.place(list, token)?);
+        let (sees, place) = (sees(role), self.place_in(list, token, ascending)?);
         let more = i64::from(limit) + 1;
         let mut rows: Vec<SpaceRow> = if sees == 0 {
+            let sql = if ascending {
+                all_spaces!(">", "ASC")
+            } else {
+                all_spaces!("<", "DESC")
+            };
             self.db
-                .query(
-                    spaces!(
-                        "WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) < ($3, $4)
-                         ORDER BY s.created_at DESC, s.id DESC LIMIT $5"
-                    ),
-                    params![user, organization, place.key, place.id, more],
-                )
+                .query(sql, params![user, organization, place.key, place.id, more])
                 .await?
         } else {
+            let sql = if ascending {
+                some_spaces!(">", "ASC")
+            } else {
+                some_spaces!("<", "DESC")
+            };
             self.db
                 .query(
-                    spaces!(
-                        concat!(
-                            "(SELECT * FROM (SELECT * FROM spaces
-                                  WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
-                                    AND (created_at, id) < ($4, $5) ORDER BY created_at DESC, id DESC LIMIT $6) everyone
-                              UNION ALL
-                              SELECT * FROM (SELECT * FROM spaces
-                                  WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
-                                    AND CAST($3 AS BIGINT) = 1
-                                    AND (created_at, id) < ($4, $5) ORDER BY created_at DESC, id DESC LIMIT $6) members
-                              UNION ALL
-                              SELECT * FROM (",
-                            granted_spaces!("s.*"),
-                            ") granted WHERE (created_at, id) < ($4, $5)) s"
-                        ),
-                        "ORDER BY s.created_at DESC, s.id DESC LIMIT $6"
-                    ),
+                    sql,
                     params![user, organization, sees, place.key, place.id, more],
                 )
                 .await?

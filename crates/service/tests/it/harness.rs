@@ -13,6 +13,7 @@ mod bodies;
 mod checker;
 mod discussions;
 mod machine;
+mod people;
 mod processes;
 mod proposals;
 mod shown;
@@ -213,25 +214,6 @@ impl TestApp {
             .execute(sql, params![space, user.id, rank])
             .await
             .unwrap();
-    }
-
-    /// Puts users into a new team and gives that a rank on one space.
-    pub(crate) async fn team_grant(&self, space: &Space, users: &[&User], rank: i64) {
-        let team = format!("team-{}", self.people.fetch_add(1, Ordering::Relaxed));
-        let organization = self.organization.as_str();
-        let run = async |sql: &str, values: &[quire_db::Value<'_>]| {
-            self.database.execute(sql, values).await.unwrap();
-        };
-        let sql = "INSERT INTO teams (id, organization_id, title, spaces, created_at) VALUES ($1, $2, 'Team', 1, 0)";
-        run(sql, params![team, organization]).await;
-        for user in users {
-            let sql = "INSERT INTO team_members (team_id, user_id, joined_at) VALUES ($1, $2, 0)";
-            run(sql, params![team, user.id]).await;
-            let sql = "UPDATE members SET teams = teams + 1 WHERE user_id = $1";
-            run(sql, params![user.id]).await;
-        }
-        let sql = "INSERT INTO team_grants (space_id, team_id, role) VALUES ($1, $2, $3)";
-        run(sql, params![space.id.as_str(), team, rank]).await;
     }
 
     /// How often something stands in the database: `SELECT COUNT(*) FROM ` and what follows.

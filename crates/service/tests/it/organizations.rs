@@ -3,10 +3,16 @@
 use std::time::Duration;
 
 use quire_client::Error;
-use quire_client::models::{Organization, Role};
+use quire_client::models::{NewOrganization, Organization, Role};
+use quire_service::{App, Config};
 use serde_json::Value;
 
-use crate::harness::{Harness, Refused, TestApp, User, assert_json_snapshot, body, json, optional};
+use futures_util::future::join_all;
+
+use crate::harness::{
+    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
+    optional,
+};
 
 quire_db::both_databases!(crate::harness::harness =>
     shows_an_organization_to_its_members,
@@ -19,6 +25,11 @@ quire_db::both_databases!(crate::harness::harness =>
     a_host_name_belongs_to_one_organization,
     refuses_a_default_site_that_is_not_there,
     disabled_members_are_strangers,
+    makes_a_host_name_of_the_title,
+    organizations_of_one_title_made_at_once_have_different_host_names,
+    tells_where_a_subdomain_leads,
+    finds_organizations_by_the_domain_of_an_address,
+    finds_what_older_versions_stored,
 );
 
 impl TestApp {
@@ -39,6 +50,7 @@ async fn shows_an_organization_to_its_members(harness: Harness) {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "defaultRole": "read",
       "emailDomains": [],
+      "hostname": "acme",
       "id": "id-1",
       "inviteLinks": false,
       "object": "organization",
@@ -328,4 +340,239 @@ async fn disabled_members_are_strangers(harness: Harness) {
         .await
         .refused(404);
     assert_eq!(member.list_orgs().send().await.unwrap().count, 0);
+}
+
+async fn makes_a_host_name_of_the_title(harness: Harness) {
+    let app = harness.start().await;
+    let mut lines = Vec::new();
+    for title in [
+        "Beta",
+        "beta",
+        "BETA!",
+        "beta",
+        "Café & Söhne -- GmbH",
+        "日本語",
+        "ab",
+        "x2",
+        "A very long title of an organization, with many words",
+        "A very long title of an organization, with many words",
+    ] {
+        let made = app
+            .admin()
+            .create_org(body(json!({"title": title})))
+            .send()
+            .await
+            .unwrap();
+        lines.push(format!("{title}: {}", made.hostname.unwrap()));
+    }
+    // What comes after the third is drawn at random.
+    let (stem, drawn) = lines[3].rsplit_once('-').unwrap();
+    assert_eq!((stem, drawn.len()), ("beta: beta", 6));
+    lines.remove(3);
+    assert_snapshot!(lines.join("\n"), @r#"
+    Beta: beta
+    beta: beta-2
+    BETA!: beta-3
+    Café & Söhne -- GmbH: caf-shne-gmbh
+    日本語: docs
+    ab: ab-docs
+    x2: x2-docs
+    A very long title of an organization, with many words: a-very-long-title-of-an-organiza
+    A very long title of an organization, with many words: a-very-long-title-of-an-2
+    "#);
+}
+
+async fn organizations_of_one_title_made_at_once_have_different_host_names(harness: Harness) {
+    let app = harness.start().await;
+    let new = || body::<NewOrganization>(json!({"title": "Beta"}));
+    let made = join_all((0..5).map(|_| app.admin().create_org(new()).send())).await;
+    let mut names: Vec<String> = made
+        .into_iter()
+        .map(|made| made.unwrap().hostname.unwrap().to_string())
+        .collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 5);
+    app.counters_hold().await;
+}
+
+async fn tells_where_a_subdomain_leads(harness: Harness) {
+    let app = harness.start().await;
+    let ada = app.admin();
+    assert_json_snapshot!(app.shown(&ada.get_subdomain(&"acme".into()).send().await.unwrap()), @r#"
+    {
+      "isActive": true,
+      "object": "subdomain",
+      "subdomain": "acme",
+      "target": {
+        "organization": "id-1",
+        "type": "organization"
+      }
+    }
+    "#);
+    app.guest()
+        .await
+        .get_subdomain(&"acme".into())
+        .send()
+        .await
+        .unwrap();
+    app.update(ada, json!({"hostname": "other"})).await.unwrap();
+    ada.get_subdomain(&"acme".into()).send().await.refused(404);
+    let found = ada.get_subdomain(&"other".into()).send().await.unwrap();
+    assert!(found.is_active);
+    app.stranger()
+        .await
+        .get_subdomain(&"other".into())
+        .send()
+        .await
+        .refused(404);
+    for name in ["ab", "UPPER", "-ab", "a_b"] {
+        ada.get_subdomain(&name.into()).send().await.refused(400);
+    }
+}
+
+async fn finds_organizations_by_the_domain_of_an_address(harness: Harness) {
+    let app = harness.start().await;
+    let ada = app.admin();
+    let find = async |user: &User, domain: &str| {
+        let found = user
+            .get_orgs_for_email_domain(domain.to_owned())
+            .send()
+            .await
+            .unwrap();
+        let titles = found.organizations.iter().map(|organization| {
+            format!(
+                "{} {} {}",
+                organization.title, organization.permissions.view, organization.permissions.admin
+            )
+        });
+        titles.collect::<Vec<_>>().join(", ")
+    };
+    app.clock.advance(Duration::from_secs(1));
+    let beta = ada
+        .create_org(body(json!({"title": "Beta"})))
+        .send()
+        .await
+        .unwrap();
+    for organization in [&app.organization, &beta.id] {
+        let domains = optional(json!({"emailDomains": ["example.com", "b.example"]}));
+        ada.update_org(organization)
+            .body(domains)
+            .send()
+            .await
+            .unwrap();
+    }
+    let insider = app.named("insider", "insider@b.example", None).await;
+    let outsider = app.named("outsider", "outsider@sub.b.example", None).await;
+    let guest = app
+        .named("guest", "guest@else.example", Some("guest"))
+        .await;
+    let mut lines = Vec::new();
+    for (name, user) in [
+        ("ada", ada),
+        ("insider", &insider),
+        ("outsider", &outsider),
+        ("guest", &guest),
+    ] {
+        for domain in ["example.com", "b.example", "else.example"] {
+            lines.push(format!("{name} {domain} [{}]", find(user, domain).await));
+        }
+    }
+    assert_snapshot!(lines.join("\n"), @r#"
+    ada example.com [Beta true true, Acme true true]
+    ada b.example [Beta true true, Acme true true]
+    ada else.example []
+    insider example.com []
+    insider b.example [Beta false false, Acme false false]
+    insider else.example []
+    outsider example.com []
+    outsider b.example []
+    outsider else.example []
+    guest example.com [Acme true false]
+    guest b.example [Acme true false]
+    guest else.example []
+    "#);
+    // What is seen of an organization that one may join.
+    let found = insider
+        .get_orgs_for_email_domain("b.example".to_owned())
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(found.organizations[0].id, beta.id);
+    insider.get_org(&beta.id).send().await.refused(404);
+    app.disable(&guest).await;
+    assert_eq!(find(&guest, "b.example").await, "");
+    // Domains that are gone are not found, others stay.
+    app.update(ada, json!({"emailDomains": ["b.example"]}))
+        .await
+        .unwrap();
+    assert_eq!(find(ada, "example.com").await, "Beta true true");
+    app.update(ada, json!({"title": "Acme 2"})).await.unwrap();
+    assert_eq!(
+        find(ada, "b.example").await,
+        "Beta true true, Acme 2 true true"
+    );
+    app.update(ada, json!({"emailDomains": []})).await.unwrap();
+    assert_eq!(app.count("email_domains").await, 2);
+    let path = "/v1/email-domains/UPPER.example/orgs";
+    Answer::to(ada.raw(reqwest::Method::GET, path))
+        .await
+        .error(400);
+    // A host name that is taken leaves the domains as they were.
+    app.update(
+        ada,
+        json!({"hostname": beta.hostname, "emailDomains": ["c.example"]}),
+    )
+    .await
+    .refused(409);
+    assert_eq!(
+        app.count("email_domains WHERE domain = 'c.example'").await,
+        0
+    );
+}
+
+async fn finds_what_older_versions_stored(harness: Harness) {
+    let app = harness.start().await;
+    app.named("Örjan", "orjan@example.com", Some("read")).await;
+    app.team(json!({"title": "Größe"})).await;
+    // As it was before there were keys.
+    for sql in [
+        "UPDATE users SET name_key = ''",
+        "UPDATE teams SET title_key = ''",
+        "DELETE FROM email_domains",
+        "DELETE FROM settings WHERE name = 'people_backfilled'",
+        "UPDATE organizations SET email_domains = '[\"example.com\",\"b.example\"]'",
+    ] {
+        app.database.execute(sql, &[]).await.unwrap();
+    }
+    let start = async || {
+        let environment = crate::harness::environment(&app.clock);
+        let files = std::sync::Arc::new(object_store::memory::InMemory::new());
+        let process = App::start(app.database.clone(), files, Config::default(), environment);
+        process.await.unwrap();
+    };
+    // Also by two processes at once.
+    tokio::join!(start(), start());
+    start().await;
+    let ada = app.admin();
+    let found = ada
+        .list_members(&app.organization)
+        .search("ÖRJ")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(found.count, 1);
+    let found = ada
+        .list_teams(&app.organization)
+        .title("GRÖ")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(found.count, 1);
+    let found = ada
+        .get_orgs_for_email_domain("b.example".to_owned())
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(found.organizations.len(), 1);
 }

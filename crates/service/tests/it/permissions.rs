@@ -8,12 +8,14 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use quire_client::models::{Role, Space, SpaceId};
+use quire_client::models::{Role, Space, SpaceId, Team};
 use quire_server::{OPERATIONS, OperationInfo};
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::harness::{Answer, Harness, Proposal, TestApp, User, Web, body, description, json, zip};
+use crate::harness::{
+    Answer, Harness, Proposal, TestApp, User, Web, body, description, json, optional, zip,
+};
 
 quire_db::both_databases!(crate::harness::harness => everybody_calls_everything);
 
@@ -31,6 +33,10 @@ async fn everybody_calls_everything(mut harness: Harness) {
         for (name, user) in &callers {
             let status = fixture.call(operation, user.as_ref()).await;
             let _ = write!(text, "{status:<width$} ", width = name.len());
+        }
+        if operation.id == "acceptLinkInvite" {
+            // Whoever joined is to be to what follows what they were before.
+            fixture.undo_joining(&callers).await;
         }
         let _ = writeln!(text, "{}", operation.id);
     }
@@ -74,6 +80,7 @@ struct Fixture<'a> {
     page: String,
     file: String,
     web: Web,
+    team: Team,
 }
 
 impl<'a> Fixture<'a> {
@@ -83,7 +90,11 @@ impl<'a> Fixture<'a> {
         let space = admin.space_with(&app.organization, &files).await;
         let proposal = admin.propose(&space).await;
         let files = admin.list_space_files(&space.id).send().await.unwrap();
+        let links = optional(json!({"inviteLinks": true}));
+        let call = admin.update_org(&app.organization).body(links);
+        call.send().await.unwrap();
         Self {
+            team: app.team(json!({"title": "Writers"})).await,
             app,
             page: proposal.page_id("a").await,
             file: files.items[0].id.as_str().to_owned(),
@@ -146,6 +157,13 @@ impl<'a> Fixture<'a> {
             "changeRequestId" => self.proposal.id.to_string(),
             "pageId" => self.page.clone(),
             "fileId" => self.file.clone(),
+            "teamId" if is_of_a_team(operation) && changes => self.new_team().await,
+            "teamId" => self.team.id.to_string(),
+            "inviteId" => {
+                let call = admin.create_link_invite(&self.app.organization);
+                call.send().await.unwrap().id.to_string()
+            }
+            "userId" if changes => self.somebody().await,
             "userId" => admin.id.clone(),
             "tokenId" => {
                 let token = body(json!({"label": "spare"}));
@@ -177,6 +195,47 @@ impl<'a> Fixture<'a> {
         space.id
     }
 
+    /// A team with a role on the space.
+    async fn new_team(&self) -> String {
+        let team = self.app.team(json!({"title": "Spare"})).await;
+        let role = body(json!({"role": "edit"}));
+        let admin = self.app.admin();
+        let call = admin.put_space_team_permission(&self.space.id, &team.id, role);
+        call.send().await.unwrap();
+        team.id.to_string()
+    }
+
+    /// A member who belongs to the team and has a role on the space.
+    async fn somebody(&self) -> String {
+        let (somebody, admin) = (self.app.member(Role::Read).await, self.app.admin());
+        let user = somebody.user_id();
+        let role = body(json!({"role": "edit"}));
+        let call = admin.put_space_user_permission(&self.space.id, &user, role);
+        call.send().await.unwrap();
+        let call = admin.put_team_member(&self.app.organization, &self.team.id, &user);
+        call.send().await.unwrap();
+        somebody.id
+    }
+
+    /// Makes a stranger of the stranger again, and a guest of the guest.
+    async fn undo_joining(&self, callers: &[(&str, Option<User>)]) {
+        let (admin, organization) = (self.app.admin(), &self.app.organization);
+        for (name, user) in callers {
+            match (*name, user) {
+                ("stranger", Some(user)) => {
+                    let call = admin.remove_member(organization, &user.user_id());
+                    call.send().await.unwrap();
+                }
+                ("guest", Some(user)) => {
+                    let call = admin.update_member(organization, &user.user_id());
+                    let none = optional(json!({"role": null}));
+                    call.body(none).send().await.unwrap();
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// The body that an operation cannot do without.
     fn body(&self, operation: &OperationInfo) -> Option<(String, bytes::Bytes)> {
         let body = &documented(operation)["requestBody"];
@@ -198,6 +257,10 @@ impl<'a> Fixture<'a> {
             let new = json!({"body": {"markdown": "x"}});
             return Some((media_type.clone(), new.to_string().into()));
         }
+        if operation.id == "createTeam" {
+            let team = json!({"title": "Spare"});
+            return Some((media_type.clone(), team.to_string().into()));
+        }
         let Some(reference) = content["schema"]["$ref"].as_str() else {
             return Some((media_type.clone(), book()));
         };
@@ -214,6 +277,11 @@ fn book() -> bytes::Bytes {
 
 fn documented(operation: &OperationInfo) -> &'static Value {
     &description()["paths"][operation.path][operation.method.as_str().to_lowercase()]
+}
+
+/// Whether it is the team itself that an operation changes, or what it has on a space.
+fn is_of_a_team(operation: &OperationInfo) -> bool {
+    operation.path.ends_with("{teamId}")
 }
 
 fn is_pending(operation: &OperationInfo) -> bool {

@@ -39,6 +39,7 @@ async fn seeds_what_is_asked_for(harness: Harness) {
     assert_eq!(heard[0], ("users", 60, 60));
     assert_eq!(heard.last(), Some(&("counters", 1, 1)));
     app.check_tree().await;
+    app.counters_hold().await;
     let admin = app.admin();
     let spaces = admin.list_spaces(&app.organization).send().await.unwrap();
     assert_eq!((spaces.count, spaces.items.len()), (150, 50));
@@ -59,6 +60,20 @@ async fn seeds_what_is_asked_for(harness: Harness) {
     );
     let listed = admin.list_change_requests(&space.id).send().await.unwrap();
     assert_eq!((listed.count, listed.items.len()), (30, 30));
+    assert_eq!(space.comments, 40);
+    let comments = admin.list_space_comments(&space.id).send().await.unwrap();
+    assert_eq!((comments.count, comments.items.len()), (40, 40));
+    let comment = seeded.comment.unwrap().into();
+    let comment = admin.get_space_comment(&space.id, &comment);
+    let comment = comment.send().await.unwrap();
+    assert_eq!((comment.replies, comment.reactions[0].count), (20, 1));
+    let replies = admin.list_space_comment_replies(&space.id, &comment.id);
+    let replies = replies.send().await.unwrap();
+    assert_eq!((replies.count, replies.items.len()), (20, 20));
+    let commenters = admin.list_space_commenters(&space.id).send().await.unwrap();
+    assert!(commenters.count > 20);
+    let members = admin.list_members(&app.organization).send().await.unwrap();
+    assert_eq!((members.count, members.items.len()), (61, 50));
     let pages = admin
         .list_space_pages(&space.id)
         .send()

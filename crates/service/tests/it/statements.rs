@@ -1,5 +1,7 @@
 //! How many statements an operation runs: none grows with what it answers.
 
+mod people;
+
 use std::time::Duration;
 
 use quire_client::models::Role;
@@ -33,6 +35,7 @@ macro_rules! count {
         lines.join("\n")
     }};
 }
+use count;
 
 async fn runs_few_statements(mut harness: Harness) {
     // Content that is at hand in one process has to be read by another.
@@ -63,7 +66,7 @@ async fn runs_few_statements(mut harness: Harness) {
         .send()
         .await
         .unwrap();
-    let spare = admin.new_space(&app.organization, "Spare").await;
+    let other = admin.new_space(&app.organization, "Spare").await;
     let beta = app
         .app
         .create_organization("Beta", &admin.id)
@@ -93,8 +96,8 @@ async fn runs_few_statements(mut harness: Harness) {
         duplicate_space: admin.duplicate_space(&space.id).send();
         move_space: admin.move_space(&space.id).body(optional(json!({"parent": shelf.id}))).send();
         transfer_space: admin.transfer_space(&space.id, body(json!({"organization": app.organization}))).send();
-        delete_space: admin.delete_space(&spare.id).send();
-        restore_space: admin.restore_space(&spare.id).send();
+        delete_space: admin.delete_space(&other.id).send();
+        restore_space: admin.restore_space(&other.id).send();
         list_collections: admin.list_collections(&app.organization).send();
         create_collection: admin.create_collection(&app.organization).send();
         get_collection: admin.get_collection(&shelf.id).send();

@@ -14,7 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_job_of_a_dead_worker_is_taken_over,
 );
 
-const WEEK: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+const WEEK: Duration = Duration::from_hours(7 * 24);
 
 async fn two_workers_do_a_job_once(harness: Harness) {
     let app = harness.start().await;
@@ -79,7 +79,7 @@ async fn a_job_of_a_dead_worker_is_taken_over(harness: Harness) {
         .await
         .unwrap();
     assert_eq!(app.app.work_off().await.unwrap(), 0);
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     // The other process has a clock that says otherwise, and nothing to do.
     assert_eq!(other.work_off().await.unwrap(), 0);
     assert_eq!(app.app.work_off().await.unwrap(), 1);

@@ -7,7 +7,7 @@ use quire_client::models::{NextPage, Role, Space};
 use quire_db::params;
 use serde_json::Value;
 
-use crate::harness::{Harness, TestApp, User, json, optional};
+use crate::harness::{Harness, TestApp, User, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     each_lists_what_they_see,
@@ -70,7 +70,14 @@ async fn each_lists_what_they_see(harness: Harness) {
     let closed = app.space_of(app.admin(), "granted", json!(null)).await;
     app.grant(&closed, &guest, 1).await;
     let shared = app.space_of(app.admin(), "shared", json!(null)).await;
-    app.team_grant(&shared, &[&teammate, &guest], 2).await;
+    let team = app.team(json!({"title": "Team", "members": [teammate.id, guest.id]}));
+    let team = team.await;
+    let role = body(json!({"role": "comment"}));
+    app.admin()
+        .put_space_team_permission(&shared.id, &team.id, role)
+        .send()
+        .await
+        .unwrap();
     let close = json!({"defaultLevel": null});
     app.admin()
         .update_space(&mine.id)

@@ -1,0 +1,120 @@
+//! What migrations cannot do, because it takes more than SQL: done once, when a newer version starts on a database.
+//!
+//! - Keys for look-up without regard to case, which the databases know only for ASCII.
+//! - The e-mail domains of organizations, which were a list in one column.
+
+use quire_db::{Database, ToValue as _, Transaction, Value, params};
+
+use crate::organizations::set_email_domains;
+use crate::revisions::placeholders;
+
+/// How many rows one transaction brings up to date.
+const BATCH: i64 = 500;
+
+/// A text as it is compared without regard to case.
+pub(crate) fn search_key(text: &str) -> String {
+    // Letter by letter, so that a part of a text has a part of its key: a sigma at the end is one like any other.
+    let lower = text.chars().flat_map(char::to_lowercase);
+    lower
+        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
+        .collect()
+}
+
+/// The pattern for `LIKE ... ESCAPE '\'` that finds keys which contain this one.
+pub(crate) fn contains(key: &str) -> String {
+    let mut pattern = String::from("%");
+    for letter in key.chars() {
+        if matches!(letter, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern.push('%');
+    pattern
+}
+
+/// Brings a database up to date that was made by an older version.
+pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
+    let done: Option<(String,)> = database
+        .query_optional(
+            "SELECT value FROM settings WHERE name = 'people_backfilled'",
+            &[],
+        )
+        .await?;
+    if done.is_some() {
+        return Ok(());
+    }
+    for (table, text, key) in [
+        ("users", "display_name", "name_key"),
+        ("teams", "title", "title_key"),
+    ] {
+        let mut last = Some(String::new());
+        while let Some(after) = last {
+            last = make_keys(database, (table, text, key), after).await?;
+        }
+    }
+    database
+        .transaction(async |tx: &mut Transaction| {
+            let rows: Vec<(String, String)> = tx
+                .query(
+                    "SELECT id, email_domains FROM organizations WHERE email_domains <> '[]'",
+                    &[],
+                )
+                .await?;
+            for (organization, domains) in rows {
+                let domains: Vec<String> = serde_json::from_str(&domains).unwrap_or_default();
+                set_email_domains(tx, &organization, &domains).await?;
+            }
+            tx.execute(
+                "INSERT INTO settings (name, value) VALUES ('people_backfilled', 'done')
+                 ON CONFLICT (name) DO NOTHING",
+                params![],
+            )
+            .await?;
+            Ok(())
+        })
+        .await
+}
+
+/// Makes the keys of some rows after this id, of a column from another; gives the last of them.
+async fn make_keys(
+    database: &Database,
+    (table, text, key): (&'static str, &'static str, &'static str),
+    after: String,
+) -> Result<Option<String>, quire_db::Error> {
+    database
+        .transaction(async move |tx: &mut Transaction| {
+            let sql = format!(
+                "SELECT id, {text} FROM {table} WHERE id > $1 AND {key} = '' ORDER BY id LIMIT $2"
+            );
+            let rows: Vec<(String, String)> = tx.query(&sql, params![after, BATCH]).await?;
+            let Some((last, _)) = rows.last() else {
+                return Ok(None);
+            };
+            let values: Vec<Value<'static>> = rows
+                .iter()
+                .flat_map(|(id, text)| [id.clone(), search_key(text)])
+                .map(|text| text.to_value().into_owned())
+                .collect();
+            let sql = format!(
+                "WITH made (id, made_key) AS (VALUES {})
+                 UPDATE {table} SET {key} = (SELECT made_key FROM made WHERE made.id = {table}.id)
+                 WHERE id IN (SELECT id FROM made)",
+                placeholders(1, rows.len(), 2)
+            );
+            tx.execute(&sql, &values).await?;
+            Ok(Some(last.clone()))
+        })
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_beyond_ascii() {
+        assert_eq!(search_key("ÄÖÜ Ωmega ΟΔΟΣ İ"), "äöü ωmega οδοσ i\u{307}");
+        assert_eq!(contains("50%_\\"), "%50\\%\\_\\\\%");
+    }
+}

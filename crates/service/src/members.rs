@@ -1,0 +1,343 @@
+//! Members: the people of an organization, and what they may do there.
+//!
+//! - A member is shown to those who have a role; a guest sees nobody but themselves.
+//! - Somebody who is enabled stays an admin (409): whoever is to be the last cannot be demoted or removed.
+//! - Whoever leaves has no access from then on: their teams and grants go, and what they wrote stays.
+//! - How many spaces a member may read comes with the row, from counters and from what they are granted: a page of
+//!   members is one statement.
+//! - Everything that changes who belongs to an organization or its teams takes its turn ([`take_turn`]).
+
+mod joining;
+mod leaving;
+mod listing;
+
+use std::sync::Arc;
+
+use quire_db::{FromColumn as _, FromColumns as _, FromRow, Row, Transaction, params};
+use quire_models as models;
+use quire_models::{
+    Member, MemberList, MemberSpaceList, MemberTeamList, User, UserUrls, VisitorClaims,
+};
+use quire_server::Members;
+
+use crate::app::{App, time};
+use crate::error::{Error, Result};
+use crate::permissions::{ADMIN, Membership, Rank, rank, role};
+use crate::tree::take_turn;
+use crate::users::Caller;
+
+pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
+use leaving::{keep_an_admin, leave};
+
+quire_db::row! {
+    /// A member as [`App::member_model`] takes it, with what [`member_columns`] reads.
+    pub(crate) struct MemberRow {
+        pub(crate) organization: String,
+        pub(crate) user: String,
+        pub(crate) role: Option<Rank>,
+        display_name: String,
+        email: String,
+        photo: Option<String>,
+        disabled: bool,
+        joined_at: i64,
+        last_seen_at: Option<i64>,
+        sso: bool,
+        teams: i64,
+        spaces: i64,
+    }
+}
+
+/// SQL of the columns of a [`MemberRow`], of the members `m` and their users `u`.
+macro_rules! member_columns {
+    () => {
+        concat!(
+            " m.organization_id, m.user_id, m.role, u.display_name, u.email, u.photo_url, m.disabled, m.joined_at,
+              m.last_seen_at, m.sso, m.teams,
+              CASE WHEN m.disabled THEN 0
+                   ELSE CAST(COALESCE((SELECT SUM(value) FROM counters
+                                       WHERE owner_id = m.organization_id AND name = 'spaces' AND class >=",
+            $crate::permissions::member_sees!(),
+            "), 0) AS BIGINT) + (SELECT COUNT(*) FROM (",
+            $crate::permissions::granted_spaces!(
+                "s.id",
+                "m.user_id",
+                "m.organization_id",
+                $crate::permissions::member_sees!()
+            ),
+            ") granted) END "
+        )
+    };
+}
+pub(crate) use member_columns;
+
+/// A member as somebody sees them, with the role of who looks.
+struct SeenMember {
+    member: MemberRow,
+    caller: Membership,
+    is_self: bool,
+}
+
+impl FromRow for SeenMember {
+    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
+        row.expect_columns(MemberRow::COLUMNS + 2)?;
+        Ok(Self {
+            member: MemberRow::from_columns(row, 0)?,
+            caller: Membership(Option::from_column(row, MemberRow::COLUMNS)?),
+            is_self: bool::from_column(row, MemberRow::COLUMNS + 1)?,
+        })
+    }
+}
+
+/// SQL of the member `$3` of the organization `$2`, as far as the user `$1` sees them.
+const SEEN: &str = concat!(
+    "SELECT",
+    member_columns!(),
+    ", me.role, me.user_id = m.user_id
+     FROM members me
+     JOIN members m ON m.organization_id = me.organization_id AND m.user_id = $3
+     JOIN users u ON u.id = m.user_id
+     WHERE me.organization_id = $2 AND me.user_id = $1 AND NOT me.disabled
+       AND (me.role IS NOT NULL OR me.user_id = m.user_id)"
+);
+
+impl SeenMember {
+    async fn read(
+        tx: &mut Transaction,
+        caller: &str,
+        organization: &str,
+        user: &str,
+    ) -> Result<Self> {
+        tx.query_optional(SEEN, params![caller, organization, user])
+            .await?
+            .ok_or_else(|| Error::not_found("member"))
+    }
+
+    /// 403 unless who looks is an admin, or the member.
+    fn needs_self_or_admin(&self) -> Result<()> {
+        if self.is_self {
+            return Ok(());
+        }
+        self.caller.needs(ADMIN)
+    }
+}
+
+impl App {
+    /// A member as far as the caller sees them.
+    async fn seen_member(
+        &self,
+        caller: &str,
+        organization: &str,
+        user: &str,
+    ) -> Result<SeenMember> {
+        self.db
+            .query_optional(SEEN, params![caller, organization, user])
+            .await?
+            .ok_or_else(|| Error::not_found("member"))
+    }
+
+    /// What a member is in an organization; 404 for those who are no members.
+    pub(crate) async fn membership(&self, user: &str, organization: &str) -> Result<Membership> {
+        Ok(Membership(
+            self.organization_role(user, organization).await?,
+        ))
+    }
+
+    pub(crate) fn member_model(&self, row: MemberRow) -> Member {
+        Member {
+            id: row.user.as_str().into(),
+            role: role(row.role),
+            user: self.user_model(
+                &row.organization,
+                row.user,
+                (row.display_name, row.email, row.photo),
+            ),
+            disabled: row.disabled,
+            joined_at: time(row.joined_at),
+            last_seen_at: row.last_seen_at.map(time),
+            sso: row.sso,
+            spaces: row.spaces,
+            teams: row.teams,
+            additional: models::Additional::new(),
+        }
+    }
+
+    /// A user as the others of an organization see them: by name, e-mail address and picture.
+    pub(crate) fn user_model(
+        &self,
+        organization: &str,
+        id: String,
+        (display_name, email, photo_url): (String, String, Option<String>),
+    ) -> User {
+        User {
+            urls: UserUrls {
+                location: self.location(&format!("orgs/{organization}/members/{id}")),
+                additional: models::Additional::new(),
+            },
+            id: id.into(),
+            display_name,
+            email,
+            photo_url,
+            additional: models::Additional::new(),
+        }
+    }
+}
+
+/// Gives a member another role, and counts.
+pub(crate) async fn set_role(
+    tx: &mut Transaction,
+    organization: &str,
+    user: &str,
+    (before, after): (Option<Rank>, Option<Rank>),
+) -> Result<()> {
+    if before == after {
+        return Ok(());
+    }
+    tx.execute(
+        "UPDATE members SET role = $3 WHERE organization_id = $1 AND user_id = $2",
+        params![organization, user, after],
+    )
+    .await?;
+    joining::count_members(tx, organization, before, -1).await?;
+    joining::count_members(tx, organization, after, 1).await?;
+    Ok(())
+}
+
+/// Whether people can sign in to the organization through a SAML provider: there are none yet.
+fn has_active_provider(_organization: &str) -> bool {
+    false
+}
+
+/// A token that says who a member is, where the organization has a site for authenticated visitors: there are none yet.
+fn visitor_claims(_organization: &str, _user: &str) -> Option<String> {
+    None
+}
+
+impl Members for App {
+    async fn list_members(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListMembers,
+    ) -> Result<MemberList> {
+        self.members_page(&caller, request).await
+    }
+
+    async fn get_member(&self, caller: Arc<Caller>, request: models::GetMember) -> Result<Member> {
+        let organization = request.organization_id.as_str();
+        let seen = self
+            .seen_member(&caller.user, organization, request.user_id.as_str())
+            .await?;
+        Ok(self.member_model(seen.member))
+    }
+
+    async fn update_member(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateMember,
+    ) -> Result<Member> {
+        let (app, user) = (self.clone(), String::from(request.user_id));
+        let organization = String::from(request.organization_id);
+        let change = request.body.unwrap_or_default().role.into_change();
+        let change = change.map(|role| role.as_ref().and_then(rank));
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                seen.caller.needs(ADMIN)?;
+                let before = seen.member.role;
+                if let Some(after) = change.filter(|after| *after != before) {
+                    take_turn(tx, &organization).await?;
+                    set_role(tx, &organization, &user, (before, after)).await?;
+                    if before == Some(ADMIN) {
+                        keep_an_admin(tx, &organization).await?;
+                    }
+                }
+                // Whoever gave up the own role of admin may be a guest by now, and still sees themselves.
+                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                Ok(app.member_model(seen.member))
+            })
+            .await
+    }
+
+    async fn remove_member(
+        &self,
+        caller: Arc<Caller>,
+        request: models::RemoveMember,
+    ) -> Result<()> {
+        let user = String::from(request.user_id);
+        let organization = String::from(request.organization_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                seen.needs_self_or_admin()?;
+                let role = seen.member.role;
+                take_turn(tx, &organization).await?;
+                leave(tx, &organization, &user, role).await
+            })
+            .await
+    }
+
+    async fn set_member_sso(
+        &self,
+        caller: Arc<Caller>,
+        request: models::SetMemberSso,
+    ) -> Result<Member> {
+        let (app, user) = (self.clone(), String::from(request.user_id));
+        let organization = String::from(request.organization_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                seen.caller.needs(ADMIN)?;
+                if !has_active_provider(&organization) {
+                    return Err(Error::conflict(
+                        "the organization has no active SAML provider to sign in with",
+                    ));
+                }
+                tx.execute(
+                    "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
+                    params![organization, user],
+                )
+                .await?;
+                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                Ok(app.member_model(seen.member))
+            })
+            .await
+    }
+
+    async fn list_member_spaces(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListMemberSpaces,
+    ) -> Result<MemberSpaceList> {
+        self.member_spaces_page(&caller, request).await
+    }
+
+    async fn list_member_teams(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListMemberTeams,
+    ) -> Result<MemberTeamList> {
+        self.member_teams_page(&caller, request).await
+    }
+
+    async fn ping_org(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PingOrg,
+    ) -> Result<VisitorClaims> {
+        let organization = request.organization_id.as_str();
+        let seen = self
+            .db
+            .execute(
+                "UPDATE members SET last_seen_at = $3
+                 WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+                params![organization, caller.user, self.now()],
+            )
+            .await?;
+        if seen == 0 {
+            return Err(Error::not_found("organization"));
+        }
+        Ok(VisitorClaims {
+            service_visitor_claims: visitor_claims(organization, &caller.user),
+            additional: models::Additional::new(),
+        })
+    }
+}

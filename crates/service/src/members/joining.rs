@@ -1,0 +1,115 @@
+//! How people come into an organization: users are made, and made members.
+//!
+//! - A user is found by the e-mail address without regard to case; one address is one user.
+//! - Whoever is invited by an address alone is named by what stands before its `@`.
+//! - How many members have a role is counted wherever members are made.
+
+use quire_db::{ToValue as _, Transaction, Value};
+
+use crate::backfill::search_key;
+use crate::counters::count;
+use crate::permissions::Rank;
+use crate::revisions::placeholders;
+
+/// How many rows one statement inserts: databases limit how many values it may have.
+const BATCH: usize = 500;
+
+/// A user about to be stored.
+#[derive(Clone)]
+pub(crate) struct NewUser {
+    pub(crate) id: String,
+    pub(crate) email: String,
+    pub(crate) display_name: String,
+    pub(crate) server_admin: bool,
+}
+
+/// Whether a text is an e-mail address, as far as that can be told without sending mail to it.
+pub(crate) fn is_email(text: &str) -> bool {
+    let parts = text.rsplit_once('@');
+    parts.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
+        && text.len() <= 254
+        && !text.contains(|character: char| character.is_whitespace() || character.is_control())
+}
+
+/// What stands before the `@` of an e-mail address.
+pub(crate) fn local_part(email: &str) -> &str {
+    email.rsplit_once('@').map_or(email, |(local, _)| local)
+}
+
+/// Stores users, except for those whose address is taken; gives how many were stored.
+///
+/// Of two transactions that make a user of one address at once, the second begins anew and finds them.
+pub(crate) async fn insert_users(
+    tx: &mut Transaction,
+    users: &[NewUser],
+    now: i64,
+) -> Result<u64, quire_db::Error> {
+    let mut stored = 0;
+    for batch in users.chunks(BATCH) {
+        let rows = placeholders(1, batch.len(), 7);
+        let sql = format!(
+            "INSERT INTO users (id, email, email_key, display_name, name_key, server_admin, created_at) VALUES {rows}
+             ON CONFLICT (email_key) DO NOTHING"
+        );
+        let values: Vec<Value<'static>> = batch
+            .iter()
+            .flat_map(|user| {
+                [
+                    user.id.to_value(),
+                    user.email.to_value(),
+                    user.email.to_lowercase().to_value(),
+                    user.display_name.to_value(),
+                    search_key(&user.display_name).to_value(),
+                    user.server_admin.to_value(),
+                    now.to_value(),
+                ]
+                .map(Value::into_owned)
+            })
+            .collect();
+        stored += tx.execute(&sql, &values).await?;
+    }
+    Ok(stored)
+}
+
+/// Makes members of users who are none yet.
+pub(crate) async fn insert_members(
+    tx: &mut Transaction,
+    organization: &str,
+    users: &[String],
+    role: Option<Rank>,
+    now: i64,
+) -> Result<(), quire_db::Error> {
+    for batch in users.chunks(BATCH) {
+        let sql = format!(
+            "INSERT INTO members (organization_id, user_id, role, joined_at) VALUES {}",
+            placeholders(1, batch.len(), 4)
+        );
+        let values: Vec<Value<'_>> = batch
+            .iter()
+            .flat_map(|user| {
+                [
+                    organization.to_value(),
+                    user.to_value(),
+                    role.to_value(),
+                    now.to_value(),
+                ]
+            })
+            .collect();
+        tx.execute(&sql, &values).await?;
+    }
+    let joined = i64::try_from(users.len()).unwrap_or(i64::MAX);
+    count_members(tx, organization, role, joined).await
+}
+
+/// Counts members with a role, more or fewer.
+pub(super) async fn count_members(
+    tx: &mut Transaction,
+    organization: &str,
+    role: Option<Rank>,
+    by: i64,
+) -> Result<(), quire_db::Error> {
+    if by == 0 {
+        return Ok(());
+    }
+    count(tx, organization, "members", role.unwrap_or(0), by).await
+}

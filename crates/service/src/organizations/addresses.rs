@@ -1,0 +1,135 @@
+//! How an organization is found: by its host name, and by the domains of e-mail addresses.
+//!
+//! - A subdomain leads somewhere only for those who belong to the organization.
+//! - Domains stand in the organization, in the order in which they were given, and in a table of their own for look-up;
+//!   both are written in one transaction.
+
+use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_models as models;
+use quire_models::{EmailDomainOrganizations, OrganizationSubdomainTarget, Subdomain};
+
+use super::{OrganizationRow, organization_columns};
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::revisions::placeholders;
+use crate::users::Caller;
+
+/// How long a host name is at most, and what is left of the title when something is put behind it.
+const LENGTH: (usize, usize) = (32, 24);
+
+/// Host names that an organization of this title may get, the best one first.
+pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
+    let mut name = String::new();
+    for letter in title.chars().flat_map(char::to_lowercase) {
+        match letter {
+            'a'..='z' | '0'..='9' => name.push(letter),
+            // What stands between words; letters beyond ASCII leave no gap.
+            _ if !letter.is_alphanumeric() && !name.is_empty() && !name.ends_with('-') => {
+                name.push('-');
+            }
+            _ => {}
+        }
+    }
+    if name.trim_end_matches('-').len() < 3 {
+        name.push_str(if name.is_empty() { "docs" } else { "-docs" });
+    }
+    let name = name.replace("--", "-");
+    let cut = |length: usize| name[..name.len().min(length)].trim_end_matches('-');
+    let stem = cut(LENGTH.1);
+    let mut names = vec![
+        cut(LENGTH.0).to_owned(),
+        format!("{stem}-2"),
+        format!("{stem}-3"),
+    ];
+    // Whoever comes later gets a few letters that nobody has.
+    names.extend((0..3).map(|_| {
+        let id = app.new_id().to_lowercase();
+        format!("{stem}-{}", &id[..6])
+    }));
+    names
+}
+
+/// Replaces the domains of an organization in the table that is looked into.
+pub(crate) async fn set_email_domains(
+    tx: &mut Transaction,
+    organization: &str,
+    domains: &[String],
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "DELETE FROM email_domains WHERE organization_id = $1",
+        params![organization],
+    )
+    .await?;
+    if domains.is_empty() {
+        return Ok(());
+    }
+    let sql = format!(
+        "INSERT INTO email_domains (organization_id, domain) VALUES {} ON CONFLICT DO NOTHING",
+        placeholders(1, domains.len(), 2)
+    );
+    let values: Vec<Value<'_>> = domains
+        .iter()
+        .flat_map(|domain| [organization.to_value(), domain.to_value()])
+        .collect();
+    tx.execute(&sql, &values).await?;
+    Ok(())
+}
+
+impl App {
+    /// The organizations of an e-mail domain that somebody belongs to or may join.
+    pub(super) async fn organizations_of_domain(
+        &self,
+        caller: &Caller,
+        domain: &str,
+    ) -> Result<EmailDomainOrganizations> {
+        // A domain has none of the letters that mean something to LIKE. Who is disabled cannot join anew.
+        let rows: Vec<OrganizationRow> = self
+            .db
+            .query(
+                concat!(
+                    organization_columns!(),
+                    "FROM email_domains d JOIN organizations o ON o.id = d.organization_id
+                     LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $1
+                     WHERE d.domain = $2
+                       AND (NOT m.disabled
+                            OR (m.user_id IS NULL
+                                AND (SELECT email_key FROM users WHERE id = $1) LIKE '%@' || $2))
+                     ORDER BY o.created_at DESC, o.id DESC"
+                ),
+                params![caller.user, domain],
+            )
+            .await?;
+        let organizations = rows.into_iter().map(|row| self.organization_model(row));
+        Ok(EmailDomainOrganizations {
+            organizations: organizations.collect(),
+            additional: models::Additional::new(),
+        })
+    }
+
+    pub(super) async fn subdomain(
+        &self,
+        caller: &Caller,
+        request: models::GetSubdomain,
+    ) -> Result<Subdomain> {
+        let found: Option<(String,)> = self
+            .db
+            .query_optional(
+                "SELECT o.id FROM organizations o
+                 JOIN members m ON m.organization_id = o.id AND m.user_id = $1 AND NOT m.disabled
+                 WHERE o.hostname = $2",
+                params![caller.user, request.subdomain.as_str()],
+            )
+            .await?;
+        let (organization,) = found.ok_or_else(|| Error::not_found("subdomain"))?;
+        Ok(Subdomain {
+            subdomain: request.subdomain,
+            target: OrganizationSubdomainTarget {
+                organization: organization.into(),
+                additional: models::Additional::new(),
+            },
+            // One that an organization gave up leads nowhere, and is not kept.
+            is_active: true,
+            additional: models::Additional::new(),
+        })
+    }
+}

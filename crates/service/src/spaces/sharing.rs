@@ -1,0 +1,284 @@
+//! Sharing: roles on one space that are given to users and to teams, by its admins.
+//!
+//! - A role that is given only raises what the organization and the levels give.
+//! - It is given to members and teams of the space's organization; it goes with them, and when the space goes elsewhere.
+//! - Giving and taking is done in the organization's turn: nobody is given anything while they leave.
+//! - A team counts the spaces that it has a role on.
+
+use std::sync::Arc;
+
+use quire_db::{FromColumn as _, FromRow, Row, Transaction, params};
+use quire_models as models;
+use quire_models::{
+    Role, SpaceTeamPermission, SpaceTeamPermissionList, SpaceUserPermission,
+    SpaceUserPermissionList,
+};
+use quire_runtime::Operation as _;
+
+use super::SpaceRow;
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::paging::Place;
+use crate::permissions::{ADMIN, Rank, rank, role};
+use crate::teams::{TeamRow, team_columns, team_joins};
+use crate::tree::take_turn;
+use crate::users::Caller;
+
+quire_db::row! {
+    struct UserGrantRow {
+        user: String,
+        display_name: String,
+        email: String,
+        photo_url: Option<String>,
+        role: i64,
+    }
+}
+
+struct TeamGrantRow {
+    team: TeamRow,
+    role: Rank,
+}
+
+impl FromRow for TeamGrantRow {
+    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
+        row.expect_columns(TeamRow::COLUMNS + 1)?;
+        Ok(Self {
+            team: TeamRow::of(row)?,
+            role: Rank::from_column(row, TeamRow::COLUMNS)?,
+        })
+    }
+}
+
+/// A role as an answer has it.
+fn given(rank: Rank) -> Role {
+    // What is stored is one of the six.
+    role(Some(rank)).unwrap_or(Role::Read)
+}
+
+/// The rank of a role that a body names.
+fn asked(role: &Role) -> Result<Rank> {
+    rank(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
+}
+
+/// A space whose grants are about to change, with the turn that this takes.
+async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
+    let row = SpaceRow::living(tx, &caller.user, space, ADMIN).await?;
+    take_turn(tx, &row.organization).await?;
+    Ok(row)
+}
+
+/// How many rows of the table there are for these two: one or none.
+async fn exists(tx: &mut Transaction, sql: &'static str, one: &str, other: &str) -> Result<bool> {
+    let (found,): (i64,) = tx.query_one(sql, params![one, other]).await?;
+    Ok(found > 0)
+}
+
+async fn count_space(tx: &mut Transaction, team: &str, by: i64) -> Result<()> {
+    let sql = "UPDATE teams SET spaces = spaces + $2 WHERE id = $1";
+    tx.execute(sql, params![team, by]).await?;
+    Ok(())
+}
+
+impl App {
+    pub(super) async fn user_grants_page(
+        &self,
+        caller: &Caller,
+        request: models::ListSpaceUserPermissions,
+    ) -> Result<SpaceUserPermissionList> {
+        let space = self
+            .living_space(caller, request.space_id.as_str(), ADMIN)
+            .await?;
+        let list = [models::ListSpaceUserPermissions::INFO.id, &space.id];
+        let place = self.place_in(&list, request.page.as_ref(), true)?;
+        let mut rows: Vec<UserGrantRow> = self
+            .db
+            .query(
+                "SELECT u.id, u.display_name, u.email, u.photo_url, g.role
+                 FROM space_grants g JOIN users u ON u.id = g.user_id
+                 WHERE g.space_id = $1 AND g.user_id > $2 ORDER BY g.user_id LIMIT $3",
+                params![space.id, place.id, i64::from(request.limit) + 1],
+            )
+            .await?;
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM space_grants WHERE space_id = $1",
+                params![space.id],
+            )
+            .await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: 0,
+            id: row.user.clone(),
+        });
+        let items = rows.into_iter().map(|row| SpaceUserPermission {
+            user: self.user_model(
+                &space.organization,
+                row.user,
+                (row.display_name, row.email, row.photo_url),
+            ),
+            role: given(row.role),
+            additional: models::Additional::new(),
+        });
+        Ok(SpaceUserPermissionList {
+            next,
+            count,
+            items: items.collect(),
+            additional: models::Additional::new(),
+        })
+    }
+
+    pub(super) async fn give_user(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutSpaceUserPermission,
+    ) -> Result<()> {
+        let space = String::from(request.space_id);
+        let (user, role) = (String::from(request.user_id), asked(&request.body.role)?);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = shared(tx, &caller, &space).await?;
+                let sql =
+                    "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2";
+                if !exists(tx, sql, &row.organization, &user).await? {
+                    return Err(Error::not_found("member"));
+                }
+                tx.execute(
+                    "INSERT INTO space_grants (space_id, user_id, role) VALUES ($1, $2, $3)
+                     ON CONFLICT (space_id, user_id) DO UPDATE SET role = excluded.role",
+                    params![space, user, role],
+                )
+                .await?;
+                Ok(())
+            })
+            .await
+    }
+
+    pub(super) async fn take_from_user(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSpaceUserPermission,
+    ) -> Result<()> {
+        let space = String::from(request.space_id);
+        let user = String::from(request.user_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                shared(tx, &caller, &space).await?;
+                let taken = tx
+                    .execute(
+                        "DELETE FROM space_grants WHERE space_id = $1 AND user_id = $2",
+                        params![space, user],
+                    )
+                    .await?;
+                if taken == 0 {
+                    return Err(Error::not_found("permission"));
+                }
+                Ok(())
+            })
+            .await
+    }
+
+    pub(super) async fn team_grants_page(
+        &self,
+        caller: &Caller,
+        request: models::ListSpaceTeamPermissions,
+    ) -> Result<SpaceTeamPermissionList> {
+        let space = self
+            .living_space(caller, request.space_id.as_str(), ADMIN)
+            .await?;
+        let list = [models::ListSpaceTeamPermissions::INFO.id, &space.id];
+        let place = self.place_in(&list, request.page.as_ref(), true)?;
+        let mut rows: Vec<TeamGrantRow> = self
+            .db
+            .query(
+                concat!(
+                    "SELECT",
+                    team_columns!(),
+                    ", g.role FROM team_grants g JOIN teams t ON t.id = g.team_id",
+                    team_joins!(),
+                    "WHERE g.space_id = $2 AND g.team_id > $3 ORDER BY g.team_id LIMIT $4"
+                ),
+                params![
+                    caller.user,
+                    space.id,
+                    place.id,
+                    i64::from(request.limit) + 1
+                ],
+            )
+            .await?;
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM team_grants WHERE space_id = $1",
+                params![space.id],
+            )
+            .await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: 0,
+            id: row.team.id.clone(),
+        });
+        let items = rows.into_iter().map(|row| SpaceTeamPermission {
+            team: row.team.model(),
+            role: given(row.role),
+            additional: models::Additional::new(),
+        });
+        Ok(SpaceTeamPermissionList {
+            next,
+            count,
+            items: items.collect(),
+            additional: models::Additional::new(),
+        })
+    }
+
+    pub(super) async fn give_team(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutSpaceTeamPermission,
+    ) -> Result<()> {
+        let space = String::from(request.space_id);
+        let (team, role) = (String::from(request.team_id), asked(&request.body.role)?);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = shared(tx, &caller, &space).await?;
+                let sql = "SELECT COUNT(*) FROM teams WHERE organization_id = $1 AND id = $2";
+                if !exists(tx, sql, &row.organization, &team).await? {
+                    return Err(Error::not_found("team"));
+                }
+                let sql = "SELECT COUNT(*) FROM team_grants WHERE space_id = $1 AND team_id = $2";
+                if !exists(tx, sql, &space, &team).await? {
+                    count_space(tx, &team, 1).await?;
+                }
+                tx.execute(
+                    "INSERT INTO team_grants (space_id, team_id, role) VALUES ($1, $2, $3)
+                     ON CONFLICT (space_id, team_id) DO UPDATE SET role = excluded.role",
+                    params![space, team, role],
+                )
+                .await?;
+                Ok(())
+            })
+            .await
+    }
+
+    pub(super) async fn take_from_team(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSpaceTeamPermission,
+    ) -> Result<()> {
+        let space = String::from(request.space_id);
+        let team = String::from(request.team_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                shared(tx, &caller, &space).await?;
+                let taken = tx
+                    .execute(
+                        "DELETE FROM team_grants WHERE space_id = $1 AND team_id = $2",
+                        params![space, team],
+                    )
+                    .await?;
+                if taken == 0 {
+                    return Err(Error::not_found("permission"));
+                }
+                count_space(tx, &team, -1).await
+            })
+            .await
+    }
+}

@@ -1,0 +1,336 @@
+//! Teams: groups of members, to which a role on a space is given at once.
+//!
+//! - A team is shown to members with a role, and to guests who belong to it; for others it does not exist.
+//! - Admins make and delete teams; an owner of a team manages its name and who belongs to it, and anybody may leave.
+//! - How many members and spaces a team has is kept in its row, how many teams a member has in theirs, and how many
+//!   teams there are in a counter: each changes with what it counts.
+//! - Who belongs to a team is changed in [`changing`], in the organization's turn.
+
+mod changing;
+mod listing;
+mod naming;
+
+use std::sync::Arc;
+
+use quire_db::{FromColumn as _, FromRow, Row, Transaction, params};
+use quire_models as models;
+use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
+use quire_server::Teams;
+
+use crate::app::{App, time};
+use crate::backfill::search_key;
+use crate::counters::count;
+use crate::error::{Error, Result};
+use crate::paging::Place;
+use crate::permissions::{ADMIN, Membership, Rank};
+use crate::tree::take_turn;
+use crate::users::Caller;
+
+use changing::{Changes, candidate};
+pub(crate) use listing::Listed;
+use naming::Named;
+
+/// A team as somebody sees it.
+pub(crate) struct TeamRow {
+    pub(crate) id: String,
+    title: String,
+    members: i64,
+    spaces: i64,
+    created_at: i64,
+    /// The role in the organization of who looks.
+    role: Option<Rank>,
+    /// Whether who looks is an owner of the team; nothing if they do not belong to it.
+    owner: Option<bool>,
+}
+
+impl TeamRow {
+    pub(crate) const COLUMNS: usize = 7;
+
+    /// Reads the first columns of a row, which may have more.
+    pub(crate) fn of(row: &Row<'_>) -> Result<Self, quire_db::Error> {
+        Ok(Self {
+            id: String::from_column(row, 0)?,
+            title: String::from_column(row, 1)?,
+            members: i64::from_column(row, 2)?,
+            spaces: i64::from_column(row, 3)?,
+            created_at: i64::from_column(row, 4)?,
+            role: Option::from_column(row, 5)?,
+            owner: Option::from_column(row, 6)?,
+        })
+    }
+}
+
+impl FromRow for TeamRow {
+    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
+        row.expect_columns(Self::COLUMNS)?;
+        Self::of(row)
+    }
+}
+
+/// SQL of the columns of a [`TeamRow`], of teams `t` as the member `me` sees them, who belongs to them by `mine`.
+macro_rules! team_columns {
+    () => {
+        " t.id, t.title, t.members, t.spaces, t.created_at, me.role, mine.owner "
+    };
+}
+pub(crate) use team_columns;
+
+/// SQL of the joins that [`team_columns`] needs beside the teams `t`, for the user `$1`.
+macro_rules! team_joins {
+    () => {
+        " JOIN members me ON me.organization_id = t.organization_id AND me.user_id = $1 AND NOT me.disabled
+          LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1 "
+    };
+}
+pub(crate) use team_joins;
+
+/// SQL of the team `$3` of the organization `$2`, as far as the user `$1` sees it.
+const SEEN: &str = concat!(
+    "SELECT",
+    team_columns!(),
+    "FROM teams t",
+    team_joins!(),
+    "WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
+);
+
+impl TeamRow {
+    async fn read(
+        tx: &mut Transaction,
+        caller: &str,
+        organization: &str,
+        id: &str,
+    ) -> Result<Self> {
+        tx.query_optional(SEEN, params![caller, organization, id])
+            .await?
+            .ok_or_else(|| Error::not_found("team"))
+    }
+
+    /// The same, to be managed: 403 unless who looks is an admin or an owner of the team.
+    async fn managed(
+        tx: &mut Transaction,
+        caller: &str,
+        organization: &str,
+        id: &str,
+    ) -> Result<Self> {
+        let row = Self::read(tx, caller, organization, id).await?;
+        row.viewer().needs_team(row.is_owned())?;
+        Ok(row)
+    }
+
+    pub(crate) const fn viewer(&self) -> Membership {
+        Membership(self.role)
+    }
+
+    fn is_owned(&self) -> bool {
+        self.owner == Some(true)
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        Place {
+            key: self.created_at,
+            id: self.id.clone(),
+        }
+    }
+
+    pub(crate) fn model(self) -> Team {
+        Team {
+            permissions: self.viewer().team_permissions(self.is_owned()),
+            id: self.id.into(),
+            title: self.title,
+            members: self.members,
+            spaces: self.spaces,
+            created_at: time(self.created_at),
+            additional: models::Additional::new(),
+        }
+    }
+}
+
+/// The part that somebody has in a team.
+pub(crate) fn membership(owner: bool) -> TeamMembership {
+    TeamMembership {
+        role: if owner {
+            TeamRole::Owner
+        } else {
+            TeamRole::Member
+        },
+        additional: models::Additional::new(),
+    }
+}
+
+impl App {
+    /// A team as far as the caller sees it.
+    async fn seen_team(&self, caller: &str, organization: &str, id: &str) -> Result<TeamRow> {
+        self.db
+            .query_optional(SEEN, params![caller, organization, id])
+            .await?
+            .ok_or_else(|| Error::not_found("team"))
+    }
+}
+
+impl Teams for App {
+    async fn list_teams(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListTeams,
+    ) -> Result<TeamList> {
+        self.teams_page(&caller, request).await
+    }
+
+    async fn create_team(&self, caller: Arc<Caller>, request: models::CreateTeam) -> Result<Team> {
+        let organization = String::from(request.organization_id);
+        let (id, now, title) = (self.new_id(), self.now(), request.body.title);
+        let named = Named::of_new_team(request.body.members.as_deref())?;
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                Membership::read(tx, &caller.user, &organization)
+                    .await?
+                    .needs(ADMIN)?;
+                take_turn(tx, &organization).await?;
+                let found = named.find(tx, &organization, &id).await?;
+                let changes = Changes::of(&named, &found)?;
+                tx.execute(
+                    "INSERT INTO teams (id, organization_id, title, title_key, created_at)
+                     VALUES ($1, $2, $3, $4, $5)",
+                    params![id, organization, title, search_key(&title), now],
+                )
+                .await?;
+                count(tx, &organization, "teams", 0, 1).await?;
+                changes.apply(tx, &organization, (&id, now), now).await?;
+                let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
+                Ok(row.model())
+            })
+            .await
+    }
+
+    async fn get_team(&self, caller: Arc<Caller>, request: models::GetTeam) -> Result<Team> {
+        let organization = request.organization_id.as_str();
+        let row = self
+            .seen_team(&caller.user, organization, request.team_id.as_str())
+            .await?;
+        Ok(row.model())
+    }
+
+    async fn update_team(&self, caller: Arc<Caller>, request: models::UpdateTeam) -> Result<Team> {
+        let organization = String::from(request.organization_id);
+        let (id, title) = (String::from(request.team_id), request.body.title);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                TeamRow::managed(tx, &caller.user, &organization, &id).await?;
+                tx.execute(
+                    "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
+                    params![id, title, search_key(&title)],
+                )
+                .await?;
+                let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
+                Ok(row.model())
+            })
+            .await
+    }
+
+    async fn delete_team(&self, caller: Arc<Caller>, request: models::DeleteTeam) -> Result<()> {
+        let organization = String::from(request.organization_id);
+        let id = String::from(request.team_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
+                row.viewer().needs(ADMIN)?;
+                take_turn(tx, &organization).await?;
+                tx.execute(
+                    "UPDATE members SET teams = teams - 1
+                     WHERE organization_id = $1 AND user_id IN (SELECT user_id FROM team_members WHERE team_id = $2)",
+                    params![organization, id],
+                )
+                .await?;
+                // Who belongs to it and what it was given on spaces goes with it.
+                tx.execute("DELETE FROM teams WHERE id = $1", params![id])
+                    .await?;
+                count(tx, &organization, "teams", 0, -1).await?;
+                Ok(())
+            })
+            .await
+    }
+
+    async fn list_team_members(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListTeamMembers,
+    ) -> Result<TeamMemberList> {
+        self.team_members_page(&caller, request).await
+    }
+
+    async fn update_team_members(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateTeamMembers,
+    ) -> Result<()> {
+        let organization = String::from(request.organization_id);
+        let (id, now) = (String::from(request.team_id), self.now());
+        let named = Named::of_update(&request.body.unwrap_or_default())?;
+        // One id for each that may have to be made: a transaction may run more than once.
+        let ids: Vec<String> = named.addresses().map(|_| self.new_id()).collect();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
+                take_turn(tx, &organization).await?;
+                let mut found = named.find(tx, &organization, &id).await?;
+                found.invite(tx, (&named, &ids), &organization, now).await?;
+                let changes = Changes::of(&named, &found)?;
+                changes
+                    .apply(tx, &organization, (&id, row.created_at), now)
+                    .await
+            })
+            .await
+    }
+
+    async fn put_team_member(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutTeamMember,
+    ) -> Result<()> {
+        let organization = String::from(request.organization_id);
+        let (id, now) = (String::from(request.team_id), self.now());
+        let user = String::from(request.user_id);
+        let role = request.body.unwrap_or_default().role;
+        let owner = role.map(|role| role == TeamRole::Owner);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
+                take_turn(tx, &organization).await?;
+                let found = candidate(tx, &organization, &id, &user)
+                    .await?
+                    .ok_or_else(|| Error::not_found("member"))?;
+                let changes = Changes::of_one(&user, found.part, owner);
+                changes
+                    .apply(tx, &organization, (&id, row.created_at), now)
+                    .await
+            })
+            .await
+    }
+
+    async fn remove_team_member(
+        &self,
+        caller: Arc<Caller>,
+        request: models::RemoveTeamMember,
+    ) -> Result<()> {
+        let organization = String::from(request.organization_id);
+        let (id, now) = (String::from(request.team_id), self.now());
+        let user = String::from(request.user_id);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
+                if user != caller.user {
+                    row.viewer().needs_team(row.is_owned())?;
+                }
+                take_turn(tx, &organization).await?;
+                let found = candidate(tx, &organization, &id, &user).await?;
+                if found.is_none_or(|found| found.part.is_none()) {
+                    return Err(Error::not_found("team member"));
+                }
+                let changes = Changes::of_removal(&user);
+                changes
+                    .apply(tx, &organization, (&id, row.created_at), now)
+                    .await
+            })
+            .await
+    }
+}

@@ -1,0 +1,231 @@
+//! Who belongs to a team: what a request asks for, as what is to be written, and the writing.
+//!
+//! - All or nothing: what is wrong is refused, each with its pointer, and nothing is kept.
+//! - Whoever is both added and removed is removed; whoever is there already keeps their part unless it is named.
+//! - A constant number of statements, whatever the number of people.
+
+use std::collections::{HashMap, HashSet};
+
+use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_runtime::Violation;
+
+use super::naming::{Entry, Named, Users, refuse};
+use crate::error::Result;
+use crate::revisions::placeholders;
+
+/// What is to be written.
+#[derive(Default)]
+pub(super) struct Changes {
+    /// Who comes, in order, with whether they are an owner.
+    add: Vec<(String, bool)>,
+    remove: Vec<String>,
+    /// Who stays and becomes an owner, and who an ordinary member.
+    promote: Vec<String>,
+    demote: Vec<String>,
+}
+
+/// A member of an organization, as far as a team is concerned.
+pub(super) struct Candidate {
+    /// Whether they are an owner of the team; nothing if they do not belong to it.
+    pub(super) part: Option<bool>,
+}
+
+/// The member of the organization with this id.
+pub(super) async fn candidate(
+    tx: &mut Transaction,
+    organization: &str,
+    team: &str,
+    user: &str,
+) -> Result<Option<Candidate>> {
+    let found: Option<(Option<bool>,)> = tx
+        .query_optional(
+            "SELECT t.owner FROM members m
+             LEFT JOIN team_members t ON t.team_id = $2 AND t.user_id = m.user_id
+             WHERE m.organization_id = $1 AND m.user_id = $3",
+            params![organization, team, user],
+        )
+        .await?;
+    Ok(found.map(|(part,)| Candidate { part }))
+}
+
+impl Changes {
+    /// One who is added, or given another part.
+    pub(super) fn of_one(user: &str, part: Option<bool>, owner: Option<bool>) -> Self {
+        let mut changes = Self::default();
+        match part {
+            None => changes.add.push((user.to_owned(), owner == Some(true))),
+            Some(part) => changes.give(user, part, owner),
+        }
+        changes
+    }
+
+    pub(super) fn of_removal(user: &str) -> Self {
+        Self {
+            remove: vec![user.to_owned()],
+            ..Self::default()
+        }
+    }
+
+    /// What a request comes to, once those whom it invites are members.
+    pub(super) fn of(named: &Named, users: &Users) -> Result<Self> {
+        let mut violations = Vec::new();
+        let mut changes = Self::default();
+        let leaving = users.of(&named.remove);
+        let parts = parts(named, users, &mut violations);
+        let mut coming = HashSet::new();
+        for entry in &named.add {
+            let Some(found) = users.member(entry, &mut violations) else {
+                continue;
+            };
+            let user = found.user.as_str();
+            if found.part.is_none() && !leaving.contains(user) && coming.insert(user) {
+                let owner = parts.get(user).copied().unwrap_or(false);
+                changes.add.push((user.to_owned(), owner));
+            }
+        }
+        let mut going = HashSet::new();
+        for entry in &named.remove {
+            if let Some(found) = users.member(entry, &mut violations)
+                && found.part.is_some()
+                && going.insert(found.user.as_str())
+            {
+                changes.remove.push(found.user.clone());
+            }
+        }
+        for (entry, _) in &named.parts {
+            let found = users.member(entry, &mut violations);
+            let user = found.map_or("", |found| &found.user);
+            if leaving.contains(user) || coming.contains(user) || named.removes(entry) {
+                continue;
+            }
+            if let Some(part) = found.and_then(|found| found.part) {
+                changes.give(user, part, parts.get(user).copied());
+            } else if found.is_some() || entry.is_address() {
+                violations.push(violation(entry, "is neither in the team nor in `add`"));
+            }
+        }
+        refuse(violations)?;
+        Ok(changes)
+    }
+
+    /// Gives another part to one who is in the team, unless it is the one they have.
+    fn give(&mut self, user: &str, part: bool, owner: Option<bool>) {
+        let list = match owner {
+            Some(true) => &mut self.promote,
+            Some(false) => &mut self.demote,
+            None => return,
+        };
+        if owner != Some(part) {
+            list.push(user.to_owned());
+        }
+    }
+
+    /// Writes, and counts: of a team with this id, made at that time.
+    pub(super) async fn apply(
+        &self,
+        tx: &mut Transaction,
+        organization: &str,
+        (team, created_at): (&str, i64),
+        now: i64,
+    ) -> Result<()> {
+        let coming: Vec<String> = self.add.iter().map(|(user, _)| user.clone()).collect();
+        if !self.add.is_empty() {
+            let sql = format!(
+                "INSERT INTO team_members (team_id, user_id, owner, joined_at, organization_id, team_created_at)
+                 VALUES {}",
+                placeholders(1, self.add.len(), 6)
+            );
+            // A microsecond apart, so that the team has them in the order of the request.
+            let values: Vec<Value<'_>> = self
+                .add
+                .iter()
+                .zip(now..)
+                .flat_map(|((user, owner), joined_at)| {
+                    [
+                        team.to_value(),
+                        user.to_value(),
+                        Value::Bool(*owner),
+                        Value::Integer(joined_at),
+                        organization.to_value(),
+                        Value::Integer(created_at),
+                    ]
+                })
+                .collect();
+            tx.execute(&sql, &values).await?;
+        }
+        for (sql, owner, users) in [
+            (
+                "DELETE FROM team_members WHERE team_id = $1 AND user_id IN",
+                team,
+                &self.remove,
+            ),
+            (
+                "UPDATE team_members SET owner = TRUE WHERE team_id = $1 AND user_id IN",
+                team,
+                &self.promote,
+            ),
+            (
+                "UPDATE team_members SET owner = FALSE WHERE team_id = $1 AND user_id IN",
+                team,
+                &self.demote,
+            ),
+            (
+                "UPDATE members SET teams = teams + 1 WHERE organization_id = $1 AND user_id IN",
+                organization,
+                &coming,
+            ),
+            (
+                "UPDATE members SET teams = teams - 1 WHERE organization_id = $1 AND user_id IN",
+                organization,
+                &self.remove,
+            ),
+        ] {
+            if users.is_empty() {
+                continue;
+            }
+            let sql = format!("{sql} ({})", placeholders(2, users.len(), 1));
+            let values: Vec<Value<'_>> = std::iter::once(owner)
+                .chain(users.iter().map(String::as_str))
+                .map(|text| text.to_value())
+                .collect();
+            tx.execute(&sql, &values).await?;
+        }
+        let more = i64::try_from(self.add.len()).unwrap_or(i64::MAX);
+        let fewer = i64::try_from(self.remove.len()).unwrap_or(i64::MAX);
+        if more != fewer {
+            tx.execute(
+                "UPDATE teams SET members = members + $2 WHERE id = $1",
+                params![team, more - fewer],
+            )
+            .await?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether each user who is named with a part becomes an owner.
+fn parts<'a>(
+    named: &Named,
+    users: &'a Users,
+    violations: &mut Vec<Violation>,
+) -> HashMap<&'a str, bool> {
+    let mut parts = HashMap::new();
+    for (entry, owner) in &named.parts {
+        let Some(found) = users.get(&entry.reference) else {
+            continue;
+        };
+        let before = parts.insert(found.user.as_str(), *owner);
+        if before.is_some_and(|before| before != *owner) {
+            let reason = "gives the user another part than another entry does";
+            violations.push(violation(entry, reason));
+        }
+    }
+    parts
+}
+
+fn violation(entry: &Entry, reason: &str) -> Violation {
+    Violation {
+        path: entry.pointer.clone(),
+        reason: reason.to_owned(),
+    }
+}

@@ -1,0 +1,250 @@
+//! Lists around teams: the teams of an organization or of a member, and the members of a team.
+//!
+//! - Teams are newest first, on an index of the organization, of a member, or of an owner; a title that is asked for is
+//!   looked for along it.
+//! - The members of a team are in the order in which they came.
+
+use std::fmt::Write as _;
+
+use quire_db::{FromColumn as _, FromColumns as _, FromRow, Row, ToValue as _, Value, params};
+use quire_models as models;
+use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};
+use quire_runtime::Operation as _;
+
+use super::{TeamRow, membership, team_columns, team_joins};
+use crate::app::App;
+use crate::backfill::{contains, search_key};
+use crate::error::Result;
+use crate::members::{MemberRow, member_columns};
+use crate::paging::Place;
+use crate::permissions::{ADMIN, Membership, READ, Rank};
+use crate::users::Caller;
+
+/// Which teams a list has.
+pub(crate) struct Listed<'a> {
+    pub(crate) caller: &'a str,
+    pub(crate) organization: &'a str,
+    /// Whose teams, and whether only those that they own.
+    pub(crate) member: Option<(&'a str, bool)>,
+    /// What the title contains.
+    pub(crate) title: &'a str,
+}
+
+/// A team in a list.
+pub(crate) struct ListedTeam {
+    pub(crate) team: TeamRow,
+    /// Whether the member whose teams these are is an owner of it.
+    owner: bool,
+}
+
+impl ListedTeam {
+    pub(crate) fn membership(&self) -> TeamMembership {
+        membership(self.owner)
+    }
+}
+
+impl FromRow for ListedTeam {
+    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
+        row.expect_columns(TeamRow::COLUMNS + 1)?;
+        Ok(Self {
+            team: TeamRow::of(row)?,
+            owner: bool::from_column(row, TeamRow::COLUMNS)?,
+        })
+    }
+}
+
+/// A member of a team.
+struct TeamMemberRow {
+    member: MemberRow,
+    owner: bool,
+    joined_at: i64,
+}
+
+impl FromRow for TeamMemberRow {
+    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
+        row.expect_columns(MemberRow::COLUMNS + 2)?;
+        Ok(Self {
+            member: MemberRow::from_columns(row, 0)?,
+            owner: bool::from_column(row, MemberRow::COLUMNS)?,
+            joined_at: i64::from_column(row, MemberRow::COLUMNS + 1)?,
+        })
+    }
+}
+
+impl<'a> Listed<'a> {
+    /// SQL of the teams `t` from `FROM` on, with values for it; `$1` is the caller.
+    fn from(&'a self, joins: &str) -> (String, Vec<Value<'a>>) {
+        let mut values = vec![self.caller.to_value(), self.organization.to_value()];
+        let mut sql = match self.member {
+            None => format!("FROM teams t {joins} WHERE t.organization_id = $2"),
+            Some((member, owned)) => {
+                values.push(member.to_value());
+                format!(
+                    "FROM team_members f JOIN teams t ON t.id = f.team_id {joins}
+                     WHERE f.organization_id = $2 AND f.user_id = $3{}",
+                    if owned { " AND f.owner" } else { "" }
+                )
+            }
+        };
+        if !self.title.is_empty() {
+            values.push(Value::Text(contains(&search_key(self.title)).into()));
+            let _ = write!(sql, " AND t.title_key LIKE ${} ESCAPE '\\'", values.len());
+        }
+        (sql, values)
+    }
+}
+
+impl App {
+    /// The teams of a list after a place, one more than `limit` of them.
+    pub(crate) async fn listed_teams(
+        &self,
+        listed: &Listed<'_>,
+        place: &Place,
+        limit: i32,
+    ) -> Result<Vec<ListedTeam>> {
+        let (from, mut values) = listed.from(team_joins!());
+        let (owner, key, id) = match listed.member {
+            None => ("FALSE", "t.created_at", "t.id"),
+            Some(_) => ("f.owner", "f.team_created_at", "f.team_id"),
+        };
+        let first = values.len() + 1;
+        values.extend([
+            Value::Integer(place.key),
+            place.id.to_value(),
+            Value::Integer(i64::from(limit) + 1),
+        ]);
+        let sql = format!(
+            "SELECT {columns}, {owner} {from} AND ({key}, {id}) < (${first}, ${})
+             ORDER BY {key} DESC, {id} DESC LIMIT ${}",
+            first + 1,
+            first + 2,
+            columns = team_columns!(),
+        );
+        Ok(self.db.query(&sql, &values).await?)
+    }
+
+    /// How many teams a list has.
+    pub(crate) async fn count_teams(&self, listed: &Listed<'_>) -> Result<i64> {
+        let count = if listed.member.is_none() && listed.title.is_empty() {
+            self.db
+                .query_optional(
+                    "SELECT value FROM counters WHERE owner_id = $1 AND name = 'teams' AND class = 0",
+                    params![listed.organization],
+                )
+                .await?
+        } else {
+            // The caller is one of the values whatever the list, and PostgreSQL wants all of them used.
+            let (from, values) = listed.from("");
+            let sql = format!("SELECT COUNT(*) {from} AND CAST($1 AS TEXT) IS NOT NULL");
+            self.db.query_optional(&sql, &values).await?
+        };
+        Ok(count.map_or(0, |(count,)| count))
+    }
+
+    /// One page of the teams of an organization.
+    pub(super) async fn teams_page(
+        &self,
+        caller: &Caller,
+        request: models::ListTeams,
+    ) -> Result<TeamList> {
+        let organization = request.organization_id.as_str();
+        self.membership(&caller.user, organization)
+            .await?
+            .needs(READ)?;
+        let (owner, title) = (request.owner, request.title.unwrap_or_default());
+        let owner = owner.as_ref().map(models::UserId::as_str);
+        let list = [
+            models::ListTeams::INFO.id,
+            organization,
+            owner.unwrap_or_default(),
+            &title,
+        ];
+        let place = self.place(&list, request.page.as_ref())?;
+        let member = match owner {
+            Some(owner) if !self.manages_all(owner, organization).await? => Some((owner, true)),
+            _ => None,
+        };
+        let listed = Listed {
+            caller: &caller.user,
+            organization,
+            member,
+            title: &title,
+        };
+        let mut rows = self.listed_teams(&listed, &place, request.limit).await?;
+        let count = self.count_teams(&listed).await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
+        let items = rows.into_iter().map(|row| row.team.model());
+        Ok(TeamList {
+            next,
+            count,
+            items: items.collect(),
+            additional: models::Additional::new(),
+        })
+    }
+
+    /// Whether a user manages all teams of an organization: its admins do.
+    async fn manages_all(&self, user: &str, organization: &str) -> Result<bool> {
+        let found: Option<(Option<Rank>,)> = self
+            .db
+            .query_optional(
+                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+                params![organization, user],
+            )
+            .await?;
+        Ok(found.is_some_and(|(role,)| Membership(role).allows(ADMIN)))
+    }
+
+    /// One page of the members of a team.
+    pub(super) async fn team_members_page(
+        &self,
+        caller: &Caller,
+        request: models::ListTeamMembers,
+    ) -> Result<TeamMemberList> {
+        let organization = request.organization_id.as_str();
+        let team = request.team_id.as_str();
+        let seen = self.seen_team(&caller.user, organization, team).await?;
+        let list = [models::ListTeamMembers::INFO.id, team];
+        let place = self.place_in(&list, request.page.as_ref(), true)?;
+        let mut rows: Vec<TeamMemberRow> = self
+            .db
+            .query(
+                concat!(
+                    "SELECT",
+                    member_columns!(),
+                    ", t.owner, t.joined_at FROM team_members t
+                     JOIN members m ON m.organization_id = $1 AND m.user_id = t.user_id
+                     JOIN users u ON u.id = t.user_id
+                     WHERE t.team_id = $2 AND (t.joined_at, t.user_id) > ($3, $4)
+                     ORDER BY t.joined_at, t.user_id LIMIT $5"
+                ),
+                params![
+                    organization,
+                    team,
+                    place.key,
+                    place.id,
+                    i64::from(request.limit) + 1
+                ],
+            )
+            .await?;
+        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+            key: row.joined_at,
+            id: row.member.user.clone(),
+        });
+        let viewer = seen.viewer();
+        let items = rows.into_iter().map(|row| TeamMember {
+            permissions: TeamMemberPermissions {
+                view: viewer.allows(READ) || row.member.user == caller.user,
+                additional: models::Additional::new(),
+            },
+            organization: self.member_model(row.member),
+            team: membership(row.owner),
+            additional: models::Additional::new(),
+        });
+        Ok(TeamMemberList {
+            next,
+            count: seen.members,
+            items: items.collect(),
+            additional: models::Additional::new(),
+        })
+    }
+}

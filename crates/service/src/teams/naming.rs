@@ -1,0 +1,283 @@
+//! Whom a change of a team names: by id or e-mail address, in up to three lists, and who that is.
+//!
+//! - An address is one user whatever its case; an id counts only if it is a member's, so that it tells nothing of users
+//!   of other organizations.
+//! - All that is wrong is collected, each with its pointer, before anything is changed.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use quire_db::{ToValue, Transaction, Value};
+use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
+use quire_runtime::Violation;
+use quire_server::Rejection;
+
+use crate::error::{Error, Result};
+use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
+use crate::revisions::placeholders;
+
+/// How many entries a list in a body has at most.
+const MOST: usize = 1_000;
+
+/// What names a user.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Reference {
+    Id(String),
+    /// Lower-cased.
+    Address(String),
+}
+
+impl Reference {
+    fn of(text: &str) -> Self {
+        if text.contains('@') {
+            Self::Address(text.to_lowercase())
+        } else {
+            Self::Id(text.to_owned())
+        }
+    }
+}
+
+/// One entry of a body.
+pub(super) struct Entry {
+    pub(super) pointer: String,
+    pub(super) reference: Reference,
+    text: String,
+}
+
+impl Entry {
+    pub(super) fn is_address(&self) -> bool {
+        matches!(self.reference, Reference::Address(_))
+    }
+}
+
+/// Whom a body names.
+#[derive(Default)]
+pub(super) struct Named {
+    pub(super) add: Vec<Entry>,
+    pub(super) remove: Vec<Entry>,
+    /// With whether they become an owner.
+    pub(super) parts: Vec<(Entry, bool)>,
+}
+
+/// A user who was found.
+pub(super) struct Found {
+    pub(super) user: String,
+    pub(super) is_member: bool,
+    /// Whether they are an owner of the team; nothing if they do not belong to it.
+    pub(super) part: Option<bool>,
+}
+
+/// The users that were found, by what names them.
+pub(super) struct Users(HashMap<Reference, Found>);
+
+quire_db::row! {
+    struct FoundRow {
+        id: String,
+        email_key: String,
+        is_member: bool,
+        part: Option<bool>,
+    }
+}
+
+fn entry(pointer: String, text: &str) -> Entry {
+    Entry {
+        pointer,
+        reference: Reference::of(text),
+        text: text.to_owned(),
+    }
+}
+
+fn entries<T: AsRef<str>>(list: &str, texts: Option<&[T]>) -> Result<Vec<Entry>> {
+    let texts = texts.unwrap_or_default();
+    check_length(list, texts.len())?;
+    let entries = texts
+        .iter()
+        .enumerate()
+        .map(|(index, text)| entry(format!("/body/{list}/{index}"), text.as_ref()));
+    Ok(entries.collect())
+}
+
+fn check_length(list: &str, length: usize) -> Result<()> {
+    if length > MOST {
+        let reason = format!("must have at most {MOST} entries");
+        return Err(Error::invalid(format!("/body/{list}"), reason));
+    }
+    Ok(())
+}
+
+/// 400 with all of these, if there are any.
+pub(super) fn refuse(violations: Vec<Violation>) -> Result<()> {
+    if violations.is_empty() {
+        return Ok(());
+    }
+    Err(Rejection::Invalid(violations).into())
+}
+
+impl Named {
+    pub(super) fn of_new_team(members: Option<&[UserId]>) -> Result<Self> {
+        Ok(Self {
+            add: entries("members", members)?,
+            ..Self::default()
+        })
+    }
+
+    pub(super) fn of_update(update: &TeamMembersUpdate) -> Result<Self> {
+        let none = BTreeMap::new();
+        let parts = update.memberships.as_ref().unwrap_or(&none);
+        check_length("memberships", parts.len())?;
+        let parts = parts.iter().map(|(key, membership)| {
+            let escaped = key.replace('~', "~0").replace('/', "~1");
+            let pointer = format!("/body/memberships/{escaped}");
+            (entry(pointer, key), membership.role == TeamRole::Owner)
+        });
+        let add = entries::<MemberReference>("add", update.add.as_deref())?;
+        let wrong = |entry: &&Entry| entry.is_address() && !is_email(&entry.text);
+        let violations = add.iter().filter(wrong).map(|entry| Violation {
+            path: entry.pointer.clone(),
+            reason: "must be an e-mail address".to_owned(),
+        });
+        refuse(violations.collect())?;
+        Ok(Self {
+            add,
+            remove: entries::<MemberReference>("remove", update.remove.as_deref())?,
+            parts: parts.collect(),
+        })
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Entry> {
+        let parts = self.parts.iter().map(|(entry, _)| entry);
+        self.add.iter().chain(&self.remove).chain(parts)
+    }
+
+    /// The addresses of those to be added.
+    pub(super) fn addresses(&self) -> impl Iterator<Item = &Entry> {
+        self.add.iter().filter(|entry| entry.is_address())
+    }
+
+    /// Whether somebody is to be removed who is named in the same way.
+    pub(super) fn removes(&self, entry: &Entry) -> bool {
+        let mut removed = self.remove.iter();
+        removed.any(|other| other.reference == entry.reference)
+    }
+
+    /// Looks all of them up.
+    pub(super) async fn find(
+        &self,
+        tx: &mut Transaction,
+        organization: &str,
+        team: &str,
+    ) -> Result<Users> {
+        // Never empty, so that there is always something to stand in the parentheses.
+        let (mut ids, mut addresses) = (vec![""], vec![""]);
+        for entry in self.all() {
+            match &entry.reference {
+                Reference::Id(id) => ids.push(id),
+                Reference::Address(address) => addresses.push(address),
+            }
+        }
+        if ids.len() + addresses.len() == 2 {
+            return Ok(Users(HashMap::new()));
+        }
+        let sql = format!(
+            "SELECT u.id, u.email_key, m.user_id IS NOT NULL, t.owner
+             FROM users u
+             LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
+             LEFT JOIN team_members t ON t.team_id = $2 AND t.user_id = u.id
+             WHERE u.id IN ({}) OR u.email_key IN ({})",
+            placeholders(3, ids.len(), 1),
+            placeholders(3 + ids.len(), addresses.len(), 1)
+        );
+        let values: Vec<Value<'_>> = [organization, team]
+            .into_iter()
+            .chain(ids)
+            .chain(addresses)
+            .map(ToValue::to_value)
+            .collect();
+        let rows: Vec<FoundRow> = tx.query(&sql, &values).await?;
+        let found = rows.into_iter().flat_map(|row| {
+            let found = |user: String| Found {
+                user,
+                is_member: row.is_member,
+                part: row.part,
+            };
+            [
+                (Reference::Id(row.id.clone()), found(row.id.clone())),
+                (Reference::Address(row.email_key), found(row.id)),
+            ]
+        });
+        Ok(Users(found.collect()))
+    }
+}
+
+impl Users {
+    pub(super) fn get(&self, reference: &Reference) -> Option<&Found> {
+        self.0.get(reference)
+    }
+
+    /// The member that an entry names; a violation if it names no member by their id.
+    pub(super) fn member(&self, entry: &Entry, violations: &mut Vec<Violation>) -> Option<&Found> {
+        let found = self.get(&entry.reference).filter(|found| found.is_member);
+        if found.is_none() && !entry.is_address() {
+            violations.push(Violation {
+                path: entry.pointer.clone(),
+                reason: "is no member of this organization".to_owned(),
+            });
+        }
+        found
+    }
+
+    /// Makes guests of those to be added who are no members, if they are named by their address: of users who are there,
+    /// and of new ones, with these ids.
+    pub(super) async fn invite(
+        &mut self,
+        tx: &mut Transaction,
+        (named, ids): (&Named, &[String]),
+        organization: &str,
+        now: i64,
+    ) -> Result<()> {
+        let removed = self.of(&named.remove);
+        let (mut users, mut guests) = (Vec::new(), Vec::new());
+        let mut invited = HashSet::new();
+        for (entry, id) in named.addresses().zip(ids) {
+            let known = self.get(&entry.reference);
+            if known.is_some_and(|found| found.is_member)
+                || known.is_some_and(|found| removed.contains(&found.user))
+                || named.removes(entry)
+                || !invited.insert(&entry.reference)
+            {
+                continue;
+            }
+            let user = known.map_or_else(|| id.clone(), |found| found.user.clone());
+            if known.is_none() {
+                users.push(NewUser {
+                    id: id.clone(),
+                    display_name: local_part(&entry.text).to_owned(),
+                    email: entry.text.clone(),
+                    server_admin: false,
+                });
+            }
+            guests.push((entry.reference.clone(), user));
+        }
+        insert_users(tx, &users, now).await?;
+        let ids: Vec<String> = guests.iter().map(|(_, user)| user.clone()).collect();
+        insert_members(tx, organization, &ids, None, now).await?;
+        for (reference, user) in guests {
+            let guest = |user| Found {
+                user,
+                is_member: true,
+                part: None,
+            };
+            self.0
+                .insert(Reference::Id(user.clone()), guest(user.clone()));
+            self.0.insert(reference, guest(user));
+        }
+        Ok(())
+    }
+
+    /// The users that these entries name.
+    pub(super) fn of(&self, entries: &[Entry]) -> HashSet<String> {
+        let users = entries
+            .iter()
+            .filter_map(|entry| self.get(&entry.reference));
+        users.map(|found| found.user.clone()).collect()
+    }
+}

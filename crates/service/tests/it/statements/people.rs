@@ -1,0 +1,135 @@
+//! Statements of members, teams, invites and grants.
+
+use std::time::Duration;
+
+use quire_client::models::Role;
+
+use super::count;
+use crate::harness::{Harness, TestApp, User, assert_snapshot, body, json, optional};
+
+quire_db::both_databases!(crate::harness::harness => people_run_few_statements, teams_run_few_statements);
+
+impl TestApp {
+    /// Some members.
+    async fn people(&self) -> Vec<User> {
+        let mut people = Vec::new();
+        for _ in 0..20 {
+            people.push(self.member(Role::Read).await);
+        }
+        people
+    }
+}
+
+async fn people_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    admin.new_space(organization, "Guide").await;
+    let people = app.people().await;
+    let user = people[0].user_id();
+    let emails: Vec<String> = (0..20)
+        .map(|number| format!("{number}@example.com"))
+        .collect();
+    let settings = json!({"inviteLinks": true, "emailDomains": ["example.com", "b.example"]});
+    let update = admin.update_org(organization).body(optional(settings));
+    update.send().await.unwrap();
+    let link = admin.create_link_invite(organization).send().await.unwrap();
+    let stranger = app.stranger().await;
+    stranger.get_user().send().await.unwrap();
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let lines = count! {
+        app,
+        update_org_domains: admin.update_org(organization).body(optional(json!({"emailDomains": ["example.com"]}))).send();
+        create_org: admin.create_org(body(json!({"title": "Beta"}))).send();
+        get_orgs_for_email_domain: admin.get_orgs_for_email_domain("example.com".to_owned()).send();
+        get_subdomain: admin.get_subdomain(&"acme".into()).send();
+        list_link_invites: admin.list_link_invites(organization).send();
+        create_link_invite: admin.create_link_invite(organization).send();
+        accept_link_invite: stranger.accept_link_invite(organization, &link.id).send();
+        delete_link_invite: admin.delete_link_invite(organization, &link.id).send();
+        invite_members: admin.invite_members(organization, body(json!({"emails": emails}))).send();
+        list_members: admin.list_members(organization).send();
+        search_members: admin.list_members(organization).search("read").sort("lastSeenAt").role("read").send();
+        get_member: admin.get_member(organization, &user).send();
+        update_member: admin.update_member(organization, &user).body(optional(json!({"role": "edit"}))).send();
+        ping_org: admin.ping_org(organization).send();
+        list_member_spaces: admin.list_member_spaces(organization, &user).send();
+        list_member_teams: admin.list_member_teams(organization, &user).send();
+        remove_member: admin.remove_member(organization, &stranger.user_id()).send();
+    };
+    assert_snapshot!(lines, @r#"
+    update_org_domains 5
+    create_org 4
+    get_orgs_for_email_domain 1
+    get_subdomain 1
+    list_link_invites 3
+    create_link_invite 3
+    accept_link_invite 5
+    delete_link_invite 2
+    invite_members 7
+    list_members 3
+    search_members 3
+    get_member 1
+    update_member 6
+    ping_org 1
+    list_member_spaces 3
+    list_member_teams 2
+    remove_member 8
+    "#);
+}
+
+async fn teams_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let space = admin.new_space(organization, "Guide").await;
+    let people = app.people().await;
+    let (one, user) = (&people[0], people[0].user_id());
+    let ids: Vec<&str> = people.iter().map(|person| person.id.as_str()).collect();
+    let team = app.team(json!({"title": "Writers", "members": ids})).await;
+    let role = || body(json!({"role": "edit"}));
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let lines = count! {
+        app,
+        list_teams: admin.list_teams(organization).send();
+        list_teams_of_owner: admin.list_teams(organization).owner(one.user_id()).title("w").send();
+        create_team: admin.create_team(organization, body(json!({"title": "Others", "members": ids}))).send();
+        get_team: admin.get_team(organization, &team.id).send();
+        update_team: admin.update_team(organization, &team.id, body(json!({"title": "Writers"}))).send();
+        list_team_members: admin.list_team_members(organization, &team.id).send();
+        update_team_members: admin.update_team_members(organization, &team.id).body(optional(json!({
+            "add": (0..20).map(|number| format!("new{number}@example.com")).collect::<Vec<_>>(),
+            "remove": &ids[1..10],
+            "memberships": {ids[11]: {"role": "owner"}, ids[12]: {"role": "owner"}},
+        }))).send();
+        put_team_member: admin.put_team_member(organization, &team.id, &people[1].user_id()).send();
+        remove_team_member: admin.remove_team_member(organization, &team.id, &people[1].user_id()).send();
+        put_space_user_permission: admin.put_space_user_permission(&space.id, &user, role()).send();
+        list_space_user_permissions: admin.list_space_user_permissions(&space.id).send();
+        delete_space_user_permission: admin.delete_space_user_permission(&space.id, &user).send();
+        put_space_team_permission: admin.put_space_team_permission(&space.id, &team.id, role()).send();
+        list_space_team_permissions: admin.list_space_team_permissions(&space.id).send();
+        delete_space_team_permission: admin.delete_space_team_permission(&space.id, &team.id).send();
+        delete_team: admin.delete_team(organization, &team.id).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_teams 3
+    list_teams_of_owner 4
+    create_team 9
+    get_team 1
+    update_team 3
+    list_team_members 2
+    update_team_members 12
+    put_team_member 6
+    remove_team_member 6
+    put_space_user_permission 4
+    list_space_user_permissions 3
+    delete_space_user_permission 3
+    put_space_team_permission 6
+    list_space_team_permissions 3
+    delete_space_team_permission 4
+    delete_team 5
+    "#);
+}
