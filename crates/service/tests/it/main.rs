@@ -24,4 +24,5 @@ mod sharing;
 mod spaces;
 mod statements;
 mod teams;
+mod upgrades;
 mod users;
