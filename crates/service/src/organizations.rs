@@ -6,6 +6,7 @@
 //! - People come by link invites, or are invited by their e-mail addresses.
 
 mod addresses;
+mod creating;
 mod invites;
 
 use std::sync::Arc;
@@ -22,13 +23,13 @@ use quire_server::Organizations;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
-use crate::members::insert_members;
 use crate::paging::Place;
 use crate::pending::pending_organizations;
 use crate::permissions::{ADMIN, Membership, Rank, rank, role};
 use crate::users::Caller;
 
 pub(crate) use addresses::{hostnames, set_email_domains};
+pub(crate) use creating::{NewOrganizationRow, insert_organization};
 
 quire_db::row! {
     struct OrganizationRow {
@@ -75,46 +76,6 @@ macro_rules! organizations {
 
 /// SQL of the organization `$2`.
 const ORGANIZATION: &str = organizations!("AND o.id = $2");
-
-/// An organization about to be stored.
-pub(crate) struct NewOrganizationRow {
-    pub(crate) id: String,
-    pub(crate) title: String,
-    /// The host name that is asked for, or those to choose from.
-    pub(crate) hostname: Result<String, Vec<String>>,
-    pub(crate) use_case: Option<String>,
-    pub(crate) admin: String,
-    pub(crate) now: i64,
-}
-
-/// Stores an organization with its first admin; a host name that was asked for and is taken is a unique violation.
-pub(crate) async fn insert_organization(
-    tx: &mut Transaction,
-    row: &NewOrganizationRow,
-) -> Result<(), quire_db::Error> {
-    const INSERT: &str =
-        "INSERT INTO organizations (id, title, hostname, use_case, created_at, default_role)
-                          VALUES ($1, $2, $3, $4, $5, 1)";
-    match &row.hostname {
-        Ok(hostname) => {
-            let values = params![row.id, row.title, hostname, row.use_case, row.now];
-            tx.execute(INSERT, values).await?;
-        }
-        Err(choice) => {
-            let sql = format!("{INSERT} ON CONFLICT (hostname) DO NOTHING");
-            let mut choice = choice.iter();
-            let mut made = 0;
-            while made == 0 {
-                // With none left, it has none: the last ones were drawn at random, so that does not come about.
-                let hostname = choice.next();
-                let values = params![row.id, row.title, hostname, row.use_case, row.now];
-                made = tx.execute(&sql, values).await?;
-            }
-        }
-    }
-    let admin = std::slice::from_ref(&row.admin);
-    insert_members(tx, &row.id, admin, Some(ADMIN), row.now).await
-}
 
 impl App {
     async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {

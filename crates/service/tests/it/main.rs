@@ -29,4 +29,5 @@ mod spaces;
 mod statements;
 mod teams;
 mod tree;
+mod upgrades;
 mod users;

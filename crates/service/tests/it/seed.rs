@@ -66,10 +66,10 @@ async fn seeds_what_is_asked_for(harness: Harness) {
     let comment = seeded.comment.unwrap().into();
     let comment = admin.get_space_comment(&space.id, &comment);
     let comment = comment.send().await.unwrap();
-    assert_eq!((comment.replies, comment.reactions[0].count), (20, 1));
+    assert_eq!((comment.replies, comment.reactions[0].count), (21, 1));
     let replies = admin.list_space_comment_replies(&space.id, &comment.id);
     let replies = replies.send().await.unwrap();
-    assert_eq!((replies.count, replies.items.len()), (20, 20));
+    assert_eq!((replies.count, replies.items.len()), (21, 21));
     let commenters = admin.list_space_commenters(&space.id).send().await.unwrap();
     assert!(commenters.count > 20);
     let members = admin.list_members(&app.organization).send().await.unwrap();

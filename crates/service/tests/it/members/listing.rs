@@ -277,9 +277,12 @@ async fn counts_the_spaces_that_each_may_read(harness: Harness) {
     let people = people(&app, &["guest", "read", "create", "admin", "guest"]).await;
     let closed = json!({"title": "Closed", "defaultLevel": null});
     let closed = admin.new_space_with(&app.organization, closed).await;
+    app.clock.advance(Duration::from_secs(1));
     let open = json!({"title": "Open", "defaultLevel": "read"});
     admin.new_space_with(&app.organization, open).await;
+    app.clock.advance(Duration::from_secs(1));
     let plain = admin.new_space(&app.organization, "Plain").await;
+    app.clock.advance(Duration::from_secs(1));
     people[2].new_space(&app.organization, "Own").await;
     let deleted = admin.new_space(&app.organization, "Deleted").await;
     let team = app
@@ -330,11 +333,11 @@ async fn counts_the_spaces_that_each_may_read(harness: Harness) {
     }
     assert_snapshot!(lines.join("\n"), @r#"
     guest0 2: Open read, Closed edit
-    read1 4: Plain read, Open read, Own read, Closed edit
-    create2 3: Plain create, Open read, Own create
-    admin3 4: Plain admin, Open admin, Own admin, Closed admin
+    read1 4: Own read, Plain read, Open read, Closed edit
+    create2 3: Own create, Plain create, Open read
+    admin3 4: Own admin, Plain admin, Open admin, Closed admin
     guest4 2: Plain read, Open read
-    Ada 4: Plain admin, Open admin, Own admin, Closed admin
+    Ada 4: Own admin, Plain admin, Open admin, Closed admin
     "#);
     app.disable(&people[1]).await;
     let disabled = super::get(&app, admin, &people[1]).await.unwrap();

@@ -59,23 +59,23 @@ async fn people_run_few_statements(harness: Harness) {
         remove_member: admin.remove_member(organization, &stranger.user_id()).send();
     };
     assert_snapshot!(lines, @r#"
-    update_org_domains 5
-    create_org 4
-    get_orgs_for_email_domain 1
-    get_subdomain 1
-    list_link_invites 3
-    create_link_invite 3
-    accept_link_invite 5
-    delete_link_invite 2
-    invite_members 7
-    list_members 3
-    search_members 3
-    get_member 1
-    update_member 6
-    ping_org 1
-    list_member_spaces 3
-    list_member_teams 2
-    remove_member 8
+    update_org_domains 6
+    create_org 5
+    get_orgs_for_email_domain 2
+    get_subdomain 2
+    list_link_invites 4
+    create_link_invite 4
+    accept_link_invite 6
+    delete_link_invite 3
+    invite_members 8
+    list_members 4
+    search_members 4
+    get_member 2
+    update_member 7
+    ping_org 2
+    list_member_spaces 4
+    list_member_teams 3
+    remove_member 9
     "#);
 }
 
@@ -115,21 +115,21 @@ async fn teams_run_few_statements(harness: Harness) {
         delete_team: admin.delete_team(organization, &team.id).send();
     };
     assert_snapshot!(lines, @r#"
-    list_teams 3
-    list_teams_of_owner 4
-    create_team 9
-    get_team 1
-    update_team 3
-    list_team_members 2
-    update_team_members 12
-    put_team_member 6
-    remove_team_member 6
-    put_space_user_permission 4
-    list_space_user_permissions 3
-    delete_space_user_permission 3
-    put_space_team_permission 6
-    list_space_team_permissions 3
-    delete_space_team_permission 4
-    delete_team 5
+    list_teams 4
+    list_teams_of_owner 5
+    create_team 10
+    get_team 2
+    update_team 4
+    list_team_members 3
+    update_team_members 13
+    put_team_member 7
+    remove_team_member 7
+    put_space_user_permission 5
+    list_space_user_permissions 4
+    delete_space_user_permission 4
+    put_space_team_permission 7
+    list_space_team_permissions 4
+    delete_space_team_permission 5
+    delete_team 6
     "#);
 }

@@ -1,0 +1,48 @@
+//! How an organization comes about, by the API and from the command line alike.
+//!
+//! - It has an admin from the first moment, and a host name: the one that is asked for, or the first that is free.
+
+use quire_db::{Transaction, params};
+
+use crate::members::insert_members;
+use crate::permissions::ADMIN;
+
+/// An organization about to be stored.
+pub(crate) struct NewOrganizationRow {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    /// The host name that is asked for, or those to choose from.
+    pub(crate) hostname: Result<String, Vec<String>>,
+    pub(crate) use_case: Option<String>,
+    pub(crate) admin: String,
+    pub(crate) now: i64,
+}
+
+/// Stores an organization with its first admin; a host name that was asked for and is taken is a unique violation.
+pub(crate) async fn insert_organization(
+    tx: &mut Transaction,
+    row: &NewOrganizationRow,
+) -> Result<(), quire_db::Error> {
+    const INSERT: &str =
+        "INSERT INTO organizations (id, title, hostname, use_case, created_at, default_role)
+                          VALUES ($1, $2, $3, $4, $5, 1)";
+    match &row.hostname {
+        Ok(hostname) => {
+            let values = params![row.id, row.title, hostname, row.use_case, row.now];
+            tx.execute(INSERT, values).await?;
+        }
+        Err(choice) => {
+            let sql = format!("{INSERT} ON CONFLICT (hostname) DO NOTHING");
+            let mut choice = choice.iter();
+            let mut made = 0;
+            while made == 0 {
+                // With none left, it has none: the last ones were drawn at random, so that does not come about.
+                let hostname = choice.next();
+                let values = params![row.id, row.title, hostname, row.use_case, row.now];
+                made = tx.execute(&sql, values).await?;
+            }
+        }
+    }
+    let admin = std::slice::from_ref(&row.admin);
+    insert_members(tx, &row.id, admin, Some(ADMIN), row.now).await
+}

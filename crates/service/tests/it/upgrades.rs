@@ -1,0 +1,74 @@
+//! Databases that an older version made.
+
+use std::sync::Arc;
+
+use object_store::memory::InMemory;
+use quire_db::testing::TestDatabase;
+use quire_service::{App, Config, MIGRATIONS};
+
+use crate::harness::{Clock, environment};
+
+quire_db::both_databases!(people_of_an_older_version_are_counted);
+
+async fn people_of_an_older_version_are_counted(test: TestDatabase) {
+    let database = &test.database;
+    database.migrate(&MIGRATIONS[..2]).await.unwrap();
+    for sql in [
+        "INSERT INTO users (id, email, email_key, display_name, created_at) VALUES
+            ('u1', 'a@b', 'a@b', 'Änne', 1), ('u2', 'c@d', 'c@d', 'Bo', 2), ('u3', 'e@f', 'e@f', 'Cy', 3)",
+        "INSERT INTO organizations (id, title, created_at, email_domains) VALUES
+            ('o1', 'One', 1, '[\"b.example\",\"a.example\"]'), ('o2', 'Two', 2, '[]')",
+        "INSERT INTO members (organization_id, user_id, role, joined_at) VALUES
+            ('o1', 'u1', 6, 1), ('o1', 'u2', NULL, 2), ('o1', 'u3', NULL, 3), ('o2', 'u1', 1, 4)",
+        "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at, deleted_at)
+            VALUES ('s1', 'o1', 'S', 's', 'live', 'r', 1, 1, NULL), ('s2', 'o1', 'S', 's', 'live', 'r', 1, 1, 5)",
+        "INSERT INTO teams (id, organization_id, title, created_at) VALUES ('t1', 'o1', 'ÄRZTE', 7), ('t2', 'o2', 'T', 8)",
+        "INSERT INTO team_members (team_id, user_id, owner, joined_at) VALUES
+            ('t1', 'u1', TRUE, 1), ('t1', 'u2', FALSE, 2), ('t2', 'u1', FALSE, 3)",
+        "INSERT INTO team_grants (space_id, team_id, role) VALUES ('s1', 't1', 2), ('s2', 't1', 2)",
+    ] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    let files = Arc::new(InMemory::new());
+    let environment = environment(&Clock::default());
+    App::start(database.clone(), files, Config::default(), environment)
+        .await
+        .unwrap();
+
+    let rows = async |sql: &str| -> Vec<String> {
+        let rows: Vec<(String,)> = database.query(sql, &[]).await.unwrap();
+        rows.into_iter().map(|(row,)| row).collect()
+    };
+    let counted =
+        "SELECT owner_id || ' ' || name || ' ' || CAST(class AS TEXT) || ' ' || CAST(value AS TEXT)
+                   FROM counters WHERE name <> 'spaces' ORDER BY owner_id, name, class";
+    let expected = [
+        "o1 members 0 2",
+        "o1 members 6 1",
+        "o1 teams 0 1",
+        "o2 members 1 1",
+        "o2 teams 0 1",
+    ];
+    assert_eq!(rows(counted).await, expected);
+    let teams = "SELECT title_key || ' ' || CAST(members AS TEXT) || ' ' || CAST(spaces AS TEXT) FROM teams ORDER BY id";
+    assert_eq!(rows(teams).await, ["ärzte 2 1", "t 1 0"]);
+    let members =
+        "SELECT organization_id || ' ' || user_id || ' ' || CAST(teams AS TEXT) FROM members
+                   ORDER BY organization_id, user_id";
+    assert_eq!(
+        rows(members).await,
+        ["o1 u1 1", "o1 u2 1", "o1 u3 0", "o2 u1 1"]
+    );
+    let belonging = "SELECT team_id || ' ' || user_id || ' ' || organization_id || ' ' || CAST(team_created_at AS TEXT)
+                     FROM team_members ORDER BY team_id, user_id";
+    assert_eq!(
+        rows(belonging).await,
+        ["t1 u1 o1 7", "t1 u2 o1 7", "t2 u1 o2 8"]
+    );
+    assert_eq!(
+        rows("SELECT name_key FROM users ORDER BY id").await,
+        ["änne", "bo", "cy"]
+    );
+    let domains = "SELECT domain || ' ' || organization_id FROM email_domains ORDER BY domain";
+    assert_eq!(rows(domains).await, ["a.example o1", "b.example o1"]);
+}
