@@ -79,12 +79,16 @@ def fill_path(case):
     if set(path) != {parameter.name for parameter in case.operation.path_parameters}:
         return
     in_scenario = case.meta is not None and case.meta.phase.name == TestPhase.STATEFUL
+    before = {}
+    is_elsewhere = False
     for name, value in path.items():
         is_spent = value in world.spent and not in_scenario
-        is_made_up = value not in world.known and is_drawn(value)
-        if is_spent or is_made_up or is_ours(case, name, value):
-            before = {other: path[other] for other in list(path)[: list(path).index(name)]}
+        is_made_up = value not in world.known and is_drawn(str(value))
+        if is_spent or is_made_up or is_elsewhere or is_ours(case, name, value):
             path[name] = world.find(name, before) or value
+            # What was in the one is not in the other.
+            is_elsewhere = True
+        before[name] = path[name]
 
 
 def is_ours(case, name, value):
@@ -130,11 +134,15 @@ def filled(schema, value, parents):
             return filled(branch, value, parents)
     if isinstance(value, dict):
         return fill_properties(schema, value, parents)
-    if isinstance(value, list) and value and "items" in schema:
-        # No more than one, since items may have to differ.
-        first = filled(schema["items"], value[0], parents)
-        value[0] = value[0] if first is ABSENT else first
+    if isinstance(value, list) and "items" in schema:
+        return [fill_item(schema["items"], index, item, parents) for index, item in enumerate(value)]
     return value
+
+
+def fill_item(schema, index, item, parents):
+    # No more than one id, since items may have to differ.
+    found = filled(schema, item, parents) if index == 0 or isinstance(item, dict) else item
+    return item if found is ABSENT else found
 
 
 def is_of(branch, value):

@@ -7,7 +7,7 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -35,6 +35,8 @@ pub(crate) struct Options {
 /// The server that is tested; it ends with this.
 struct Server {
     process: Child,
+    /// What it prints; kept, since it could not print any more if nobody read.
+    output: BufReader<ChildStdout>,
     url: String,
     token: String,
 }
@@ -153,24 +155,24 @@ fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
         .stderr(fs::File::create(log)?)
         .spawn()
         .context("cannot start the server")?;
-    let output = process.stdout.take().map(BufReader::new);
+    let output = process.stdout.take().context("the server has no output")?;
     let mut server = Server {
         process,
+        output: BufReader::new(output),
         url: String::new(),
         token: String::new(),
     };
-    for line in output.into_iter().flat_map(BufReader::lines) {
-        let line = line?;
+    let mut line = String::new();
+    while server.output.read_line(&mut line)? > 0 {
         let last = line.split_whitespace().last().unwrap_or_default();
         if line.starts_with("quire listens on ") {
             last.clone_into(&mut server.url);
         }
         if line.trim_start().starts_with("API token ") {
             last.clone_into(&mut server.token);
-        }
-        if !server.url.is_empty() && !server.token.is_empty() {
             return Ok(server);
         }
+        line.clear();
     }
     bail!("the server does not start; {} says why", log.display())
 }
