@@ -15,6 +15,7 @@ from files import ARCHIVES, address
 from hypothesis import strategies as st
 from reasons import is_beyond_schemas
 from schemathesis.core.parameters import ParameterLocation
+from schemathesis.generation import GenerationMode
 from schemathesis.generation.meta import TestPhase
 from schemathesis.openapi.checks import RejectedPositiveData
 from world import World
@@ -45,6 +46,10 @@ def before_call(context, case, kwargs):
         fill_page_token(case)
     if not is_wrong(ParameterLocation.BODY) and isinstance(case.body, (dict, list)):
         fill_body(case)
+    # Not for requests that try whether it also goes without the token.
+    is_ours = case.headers.get("Authorization") == f"Bearer {world.token}"
+    if is_ours and case.meta and case.meta.generation.mode == GenerationMode.POSITIVE and not in_scenario(case):
+        world.prepare(case.operation.label, case.path_parameters)
 
 
 @schemathesis.hook
@@ -68,6 +73,10 @@ def filter_failure(context, failure, case, response):
     return True
 
 
+def in_scenario(case):
+    return case.meta is not None and case.meta.phase.name == TestPhase.STATEFUL
+
+
 def is_drawn(value):
     """Three of four, always the same ones."""
     return zlib.crc32(value.encode(errors="replace")) % 4 != 0
@@ -78,20 +87,19 @@ def fill_path(case):
     path = case.path_parameters
     if set(path) != {parameter.name for parameter in case.operation.path_parameters}:
         return
-    in_scenario = case.meta is not None and case.meta.phase.name == TestPhase.STATEFUL
     before = {}
     is_elsewhere = False
     for name, value in path.items():
-        is_spent = value in world.spent and not in_scenario
+        is_spent = value in world.spent and not in_scenario(case)
         is_made_up = value not in world.known and is_drawn(str(value))
-        if is_spent or is_made_up or is_elsewhere or is_ours(case, name, value):
+        if is_spent or is_made_up or is_elsewhere or is_harmful(case, name, value):
             path[name] = world.find(name, before) or value
             # What was in the one is not in the other.
             is_elsewhere = True
         before[name] = path[name]
 
 
-def is_ours(case, name, value):
+def is_harmful(case, name, value):
     """Whether the call would harm who makes it."""
     if name == "userId":
         return value == world.user and case.method != "GET" and "/members/" in case.path

@@ -17,6 +17,7 @@ REASONS = [
     (r"/body/position/.*", r"is not among .*", "what a body refers to has to be there"),
     (r"/body/(body/)?document", r"must not be empty", "nodes may be there and say nothing"),
     (r"/body/(added|removed)Reactions/\d+", r"must be an emoji of Unicode", "emoji have no class in patterns"),
+    (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
     (r"/body/expiresAt", r"must be in the future", "a schema does not know the time"),
     (r"/body/source", r".* cannot be imported by this version yet", "the enum is given; the rest is being built"),
     (r"/body/url", r".*", "the address that is fetched is part of the input, and only fetching tells"),

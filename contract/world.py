@@ -74,6 +74,16 @@ KINDS = {
     ),
     "tokenId": Kind("/v1/user/tokens", {"label": "to be thrown away"}),
 }
+# What has to be done first, so that there is something for an operation to do.
+BEFORE = {
+    "POST /v1/spaces/{spaceId}/restore": ("DELETE", "/v1/spaces/{spaceId}", None),
+    "POST /v1/orgs/{organizationId}/link-invites": ("PATCH", "/v1/orgs/{organizationId}", {"inviteLinks": True}),
+    "DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}": (
+        "PUT",
+        "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}",
+        {},
+    ),
+}
 # What has a name and is there or not, whatever is done here.
 NAMES = {"emailDomain": "example.com", "subdomain": "my-organization"}
 
@@ -110,6 +120,12 @@ class World:
             return None
         self.learn(response.text)
         return response.json() if response.content else {}
+
+    def prepare(self, operation, places):
+        """Does what has to be done before an operation on these things."""
+        if operation in BEFORE:
+            method, path, body = BEFORE[operation]
+            self.call(method, path.format(**places), body)
 
     def learn(self, text):
         """Notes the ids in an answer: they name something that is or was there."""
@@ -157,6 +173,7 @@ class World:
         number = self.numbers[name] = self.numbers.get(name, 0) + 1
         if number > MOST:
             return None
+        self.prepare(f"{kind.method} {path}", places)
         body = self.fill_texts(kind.body, {**places, "n": number})
         address = self.url + path.format(**places)
         response = self.session.request(kind.method, address, json=body, timeout=TIMEOUT)
