@@ -50,6 +50,6 @@ threading.Thread(target=server.serve_forever, daemon=True).start()
 
 
 def address(text, source):
-    """An address here for one that is made up."""
-    is_there = zlib.crc32(text.encode(errors="replace")) % 4 != 0
+    """An address here for one that is made up; those of this machine, which are others in each run, count as one."""
+    is_there = "127.0.0.1" in text or zlib.crc32(text.encode(errors="replace")) % 4 != 0
     return f"http://127.0.0.1:{server.server_port}/{source or 'other' if is_there else 'missing'}"
