@@ -73,6 +73,11 @@ const CHECKS: &[Check] = &[
         &[("RUSTDOCFLAGS", "-D warnings")],
     ),
     (
+        "the server keeps to its description",
+        &["cargo", "xtask", "contract", "--bounded"],
+        &[],
+    ),
+    (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],
         &[("QUIRE_REQUIRE_POSTGRES", "1"), ("INSTA_UPDATE", "no")],

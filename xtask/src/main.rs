@@ -6,6 +6,7 @@
 mod bench;
 mod ci;
 mod codegen;
+mod contract;
 mod spec;
 mod tidy;
 mod tree;
@@ -31,6 +32,8 @@ enum Task {
     Spec(spec::Task),
     /// Run every check that a change must pass, and the tests on both databases
     Ci,
+    /// Hold the running server against its description with schemathesis (needs Python)
+    Contract(contract::Options),
     /// Check what no compiler checks: file heads and sizes, dependencies, licences, names
     Tidy,
     /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Task::Codegen(options) => codegen::run(&options),
         Task::Spec(task) => return spec::run(&task),
         Task::Ci => ci::run(),
+        Task::Contract(options) => contract::run(&options),
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),
     };

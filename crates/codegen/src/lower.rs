@@ -148,7 +148,7 @@ struct Lowering<'a> {
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
     /// What patterns have become: to compile one may take long.
-    patterns: HashMap<&'a str, Result<String, String>>,
+    patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
     /// Where the operations of a tag go, if there is one document only.
     area_of_tag: HashMap<&'a str, usize>,
     /// Where inline types of what is being lowered go.

@@ -320,10 +320,19 @@ pub struct Size {
 pub struct Text {
     /// The number of characters.
     pub size: Size,
-    /// A regular expression (ECMA-262).
-    pub pattern: Option<String>,
+    /// A regular expression.
+    pub pattern: Option<Pattern>,
     /// A format that is checked.
     pub format: Option<String>,
+}
+
+/// A regular expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    /// As the description has it (ECMA-262).
+    pub source: String,
+    /// In the syntax of the engine that checks it.
+    pub engine: String,
 }
 
 /// How callers say who they are.

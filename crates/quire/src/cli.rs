@@ -315,8 +315,8 @@ pub(crate) struct Seed {
     pub(crate) replies: u64,
 
     /// Another number makes other rows beside these
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub(crate) seed: u64,
+    #[arg(long = "seed", value_name = "NUMBER", default_value_t = 1)]
+    pub(crate) number: u64,
 
     #[command(flatten)]
     pub(crate) storage: Storage,

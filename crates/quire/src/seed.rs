@@ -19,18 +19,17 @@ pub(crate) async fn run(seed: cli::Seed) -> Result<()> {
 }
 
 async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
-    let organization = match &seed.organization {
-        Some(organization) => organization.clone(),
-        None => {
-            let first = app.organizations().await?.into_iter().next();
-            first
-                .context("there is no organization; `quire init` makes one")?
-                .id
-        }
+    let organization = if let Some(organization) = &seed.organization {
+        organization.clone()
+    } else {
+        let first = app.organizations().await?.into_iter().next();
+        first
+            .context("there is no organization; `quire init` makes one")?
+            .id
     };
     let wanted = Seed {
         organization,
-        number: seed.seed,
+        number: seed.number,
         members: seed.members,
         teams: seed.teams,
         collections: seed.collections,

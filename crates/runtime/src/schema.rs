@@ -21,15 +21,18 @@ pub trait Described {
 /// A regular expression of the description, compiled at its first use.
 pub struct Pattern {
     source: &'static str,
+    engine: &'static str,
     compiled: OnceLock<Option<Regex>>,
 }
 
 impl Pattern {
-    /// The pattern, already in the syntax of the `fancy-regex` crate: look-around and references to groups work.
+    /// The pattern as people are shown it, and in the syntax of the `fancy-regex` crate: look-around and references to
+    /// groups work.
     #[must_use]
-    pub const fn new(source: &'static str) -> Self {
+    pub const fn new(source: &'static str, engine: &'static str) -> Self {
         Self {
             source,
+            engine,
             compiled: OnceLock::new(),
         }
     }
@@ -37,7 +40,7 @@ impl Pattern {
     /// Whether `text` has a match; patterns are not anchored (JSON Schema validation 6.3.3).
     pub fn matches(&self, text: &str) -> bool {
         self.compiled
-            .get_or_init(|| Regex::new(self.source).ok())
+            .get_or_init(|| Regex::new(self.engine).ok())
             .as_ref()
             // A match that would take too long is none.
             .is_none_or(|regex| regex.is_match(text).unwrap_or(false))
@@ -47,9 +50,12 @@ impl Pattern {
 /// A pattern that is compiled at its first use.
 #[macro_export]
 macro_rules! pattern {
-    ($source:literal) => {
+    ($pattern:literal) => {
+        $crate::pattern!($pattern, $pattern)
+    };
+    ($source:literal, $engine:literal) => {
         || {
-            static PATTERN: $crate::Pattern = $crate::Pattern::new($source);
+            static PATTERN: $crate::Pattern = $crate::Pattern::new($source, $engine);
             &PATTERN
         }
     };

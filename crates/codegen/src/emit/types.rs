@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use super::code::{float, integer, literal};
 use super::{Emitter, docs};
-use crate::model::{JsonType, Number, Select, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
+use crate::model::{
+    JsonType, Number, Pattern, Select, Shape, ShapeKind, Size, Text, TypeId, TypeKind,
+};
 
 /// Where code stands: in an area's file of the models crate, or in another crate.
 #[derive(Clone, Copy)]
@@ -221,7 +223,7 @@ fn text_parts(text: &Text) -> Vec<String> {
     parts.extend(
         text.pattern
             .as_ref()
-            .map(|pattern| format!("matches {}", docs::code(pattern))),
+            .map(|pattern| format!("matches {}", docs::code(&pattern.source))),
     );
     parts.extend(
         text.format
@@ -273,10 +275,11 @@ fn sentence(text: &str) -> String {
 
 /// The schema of a string.
 pub(crate) fn text_schema(text: &Text) -> String {
-    let pattern = text
-        .pattern
-        .as_ref()
-        .map(|pattern| format!(".pattern(runtime::pattern!({}))", literal(pattern)));
+    let pattern = text.pattern.as_ref().map(|Pattern { source, engine }| {
+        let engine = (engine != source).then(|| format!(", {}", literal(engine)));
+        let (source, engine) = (literal(source), engine.unwrap_or_default());
+        format!(".pattern(runtime::pattern!({source}{engine}))")
+    });
     let format = text
         .format
         .as_ref()

@@ -1,16 +1,23 @@
 //! Patterns: ECMA-262, as JSON Schema validation 6.3.3 has it, in the syntax of the engine that checks them.
 //!
-//! - By `\d`, `\w` and `\s` ECMA-262 means ASCII digits and letters, and white space; the engine means Unicode.
+//! - By `\d` and `\w` ECMA-262 means ASCII digits and letters; the engine means Unicode.
+//! - By `\s` it means white space with U+FEFF and without U+0085, by `.` anything but four line ends: not what the engine
+//!   means either.
 //! - Look-around and references to groups are checked too, with a bound on the work.
 
-/// The pattern as the engine wants it.
+use crate::model::Pattern;
+
+/// The pattern, as it stands and as the engine wants it.
 ///
 /// # Errors
 /// Why it cannot be checked.
-pub(super) fn translate(pattern: &str) -> Result<String, String> {
-    let translated = rewrite(pattern);
-    match fancy_regex::Regex::new(&translated) {
-        Ok(_) => Ok(translated),
+pub(super) fn translate(pattern: &str) -> Result<Pattern, String> {
+    let engine = rewrite(pattern);
+    match fancy_regex::Regex::new(&engine) {
+        Ok(_) => Ok(Pattern {
+            source: pattern.to_owned(),
+            engine,
+        }),
         Err(error) => Err(error
             .to_string()
             .lines()
@@ -25,6 +32,12 @@ pub(super) fn translate(pattern: &str) -> Result<String, String> {
 const EDGE: &str = "(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))";
 const NO_EDGE: &str = "(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))";
 
+/// White space (ECMA-262, sections 12.2 and 12.3), as it stands in a class.
+const SPACE: &str =
+    r"\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}";
+/// What ends no line (ECMA-262, section 12.3).
+const DOT: &str = r"[^\n\r\x{2028}\x{2029}]";
+
 fn rewrite(pattern: &str) -> String {
     let mut out = String::new();
     let mut characters = pattern.chars().peekable();
@@ -38,6 +51,9 @@ fn rewrite(pattern: &str) -> String {
                 } else {
                     "[0-9A-Za-z_]"
                 }),
+                Some('s') if in_class => out.push_str(SPACE),
+                Some('s') => out.extend(["[", SPACE, "]"]),
+                Some('S') => out.extend(["[^", SPACE, "]"]),
                 Some('D') => out.push_str("[^0-9]"),
                 Some('W') => out.push_str("[^0-9A-Za-z_]"),
                 Some('b') if !in_class => out.push_str(EDGE),
@@ -75,6 +91,7 @@ fn rewrite(pattern: &str) -> String {
             '&' | '~' if in_class && characters.peek() == Some(&character) => {
                 out.extend(['\\', character]);
             }
+            '.' if !in_class => out.push_str(DOT),
             ']' => {
                 in_class = false;
                 out.push(']');
@@ -106,10 +123,26 @@ mod tests {
             (r"^[a&&b]$", vec!["&", "a", "b"], vec!["c"]),
             (r"^\u00e9\/$", vec!["é/"], vec!["e/"]),
             (r"^\u{1f980}$", vec!["🦀"], vec!["u"]),
+            (
+                r"^[^@\s]$",
+                vec!["a", "\u{85}"],
+                vec!["@", " ", "\u{feff}", "\u{2028}"],
+            ),
+            (
+                r"^\s\S$",
+                vec!["\u{feff}a", "\u{3000}\u{85}"],
+                vec!["\u{85}a", "  "],
+            ),
+            (r"^[\S\n]$", vec!["a", "\n"], vec!["\u{a0}"]),
+            (
+                r"^.[.]$",
+                vec!["a.", "\u{85}."],
+                vec!["\r.", "\u{2029}.", "ab"],
+            ),
             (r"^(?<a>.)\k<a>$", vec!["aa"], vec!["ab"]),
             (r"^(?=.*\d)[^\s]{2,}$", vec!["a1"], vec!["ab", "1 a"]),
         ] {
-            let regex = fancy_regex::Regex::new(&translate(pattern).unwrap()).unwrap();
+            let regex = fancy_regex::Regex::new(&translate(pattern).unwrap().engine).unwrap();
             for text in matches {
                 assert!(regex.is_match(text).unwrap(), "{pattern} {text}");
             }

@@ -130,7 +130,7 @@ pub(super) fn variables<'v>(names: impl IntoIterator<Item = &'v String>) -> Chec
 
 /// Where a link page may lead: the web, a mailbox, or within the revision. Never a script.
 pub(super) fn href(href: &str) -> Checked {
-    line("href", href, 2_000)?;
+    line("href", href, 2_048)?;
     let scheme = href
         .split_once(':')
         .map_or("", |(scheme, _)| scheme)

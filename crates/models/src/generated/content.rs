@@ -72,6 +72,23 @@ runtime::string_enum!(PageType {
     Document = "document", Group = "group", Link = "link", Computed = "computed"
 });
 
+/// The kind of a page that is created.
+///
+/// - `document`: a page with a body
+/// - `group`: a heading over other pages
+/// - `link`: an entry that leads elsewhere
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum NewPageType {
+    Document,
+    Group,
+    Link,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+runtime::string_enum!(NewPageType {
+    Document = "document", Group = "group", Link = "link"
+});
+
 /// How large the cover of a page is.
 ///
 /// - `hero`: as wide as the window
@@ -316,10 +333,10 @@ runtime::union!(PageCoverReference {
 });
 
 /// The picture at the top of a page.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PageCover {
     /// The picture.
-    pub r#ref: Option<PageCoverReference>,
+    pub r#ref: PageCoverReference,
     /// The picture on a dark background. Absent: the same.
     pub ref_dark: Option<PageCoverReference>,
     /// Which part of the picture is visible, from top to bottom: 0 is the middle, less is further up.
@@ -327,11 +344,12 @@ pub struct PageCover {
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
+runtime::constructor!(PageCover(r#ref: PageCoverReference) ref_dark, y_pos, additional);
 runtime::object!(PageCover {
-    r#ref = "ref" optional, ref_dark = "refDark" optional, y_pos = "yPos" optional
+    r#ref = "ref", ref_dark = "refDark" optional, y_pos = "yPos" optional
 } [additional]);
 runtime::described!(PageCover = object(&[
-    optional("ref", of::<PageCoverReference>()),
+    required("ref", of::<PageCoverReference>()),
     optional("refDark", of::<PageCoverReference>()),
     optional("yPos", number()),
 ]));
@@ -996,7 +1014,7 @@ pub struct PageCreateChange {
     /// Title of the page. 1 to 100 characters.
     pub title: String,
     /// The kind of the page. Where it is absent, the server assumes `"document"`.
-    pub page_type: Option<PageType>,
+    pub page_type: Option<NewPageType>,
     /// The page to put it under. Absent: the top level.
     pub parent: Option<PageId>,
     /// The place among its siblings. Absent: the end.
@@ -1043,10 +1061,10 @@ runtime::described!(PageCreateChange = object(&[
     required("type", values(&[runtime::Literal::Text("create-page")])),
     optional("id", of::<PageId>()),
     required("title", string().min(1).max(100)),
-    optional("pageType", of::<PageType>()),
+    optional("pageType", of::<NewPageType>()),
     optional("parent", of::<PageId>()),
     optional("position", of::<PagePosition>()),
-    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$"))),
+    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
     optional("markdown", string()),
     optional("document", of::<Document>()),
     optional("href", string().min(1).max(2048)),
@@ -1109,7 +1127,7 @@ runtime::described!(PageUpdateChange = object(&[
     required("type", values(&[runtime::Literal::Text("update-page")])),
     required("page", of::<PageId>()),
     optional("title", string().min(1).max(100)),
-    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$"))),
+    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
     optional("markdown", string()),
     optional("document", of::<Document>()),
     optional("href", string().min(1).max(2048)),
@@ -1169,7 +1187,7 @@ pub struct FilePutChange {
     pub file: Option<FileId>,
     /// Name of the file, without a path. 1 to 255 characters; matches `^[^/\\]+$`.
     pub name: String,
-    /// Media type. Guessed from the name when absent. At most 255 characters.
+    /// Media type. Guessed from the name when absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
     pub content_type: Option<String>,
     /// The bytes in Base64.
     pub data: runtime::Base64,
@@ -1184,7 +1202,7 @@ runtime::described!(FilePutChange = object(&[
     required("type", values(&[runtime::Literal::Text("put-file")])),
     optional("file", of::<FileId>()),
     required("name", string().min(1).max(255).pattern(runtime::pattern!("^[^/\\\\]+$"))),
-    optional("contentType", string().max(255)),
+    optional("contentType", string().max(255).pattern(runtime::pattern!("^[ -~]*/[ -~]*$"))),
     required("data", string().format("byte")),
 ]));
 

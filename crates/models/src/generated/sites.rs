@@ -344,7 +344,7 @@ runtime::described!(SiteUpdate = object(&[
     optional("agentsContext", of::<SiteAgentsContext>()),
     optional("defaultSiteSpace", of::<super::site_spaces::SiteSpaceId>()),
     optional("defaultSiteSection", of::<super::site_sections::SiteSectionId>()),
-    optional("proxy", string().max(512).pattern(runtime::pattern!("^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$")).nullable()),
+    optional("proxy", string().max(512).pattern(runtime::pattern!("^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$", "^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)+/?$")).nullable()),
     optional("icon", of::<SiteIcon>().nullable()),
 ]));
 

@@ -16,7 +16,7 @@ runtime::described!(TeamId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-
 pub struct MemberReference(pub ::std::string::String);
 runtime::string_newtype!(MemberReference);
 runtime::redacted!(MemberReference);
-runtime::described!(MemberReference = string().max(254).pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$")));
+runtime::described!(MemberReference = string().max(254).pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$", "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+@[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)$")));
 
 /// Part that a member has in a team.
 ///

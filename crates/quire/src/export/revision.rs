@@ -124,7 +124,7 @@ fn layout(from: &models::PageLayout) -> Layout {
 
 fn cover(from: &models::PageCover) -> Option<Cover> {
     Some(Cover {
-        image: image(from.r#ref.as_ref()?)?,
+        image: image(&from.r#ref)?,
         dark: from.ref_dark.as_ref().and_then(image),
         y: number(from.y_pos.unwrap_or(0.0)),
     })

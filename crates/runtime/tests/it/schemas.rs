@@ -48,7 +48,7 @@ const MIXED: Schema = Schema::union(
 );
 
 fn pattern() -> &'static Pattern {
-    static PATTERN: Pattern = Pattern::new("^[a-z]+$");
+    static PATTERN: Pattern = Pattern::new("^[a-z]+$", "^[a-z]+$");
     &PATTERN
 }
 

@@ -184,7 +184,7 @@ fn cover_model(cover: &Cover) -> models::PageCover {
         }),
     };
     models::PageCover {
-        r#ref: Some(reference(&cover.image)),
+        r#ref: reference(&cover.image),
         ref_dark: cover.dark.as_ref().map(reference),
         y_pos: cover.y.as_f64(),
         additional: models::Additional::new(),

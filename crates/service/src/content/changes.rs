@@ -98,9 +98,9 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
         parent: page.parent.map(Into::into),
         position: position(index, page.position, problems),
         kind: match page.page_type {
-            None | Some(models::PageType::Document) => PageKind::Document,
-            Some(models::PageType::Group) => PageKind::Group,
-            Some(models::PageType::Link) => PageKind::Link,
+            None | Some(models::NewPageType::Document) => PageKind::Document,
+            Some(models::NewPageType::Group) => PageKind::Group,
+            Some(models::NewPageType::Link) => PageKind::Link,
             Some(_) => {
                 problems.add(index, "pageType", "must be `document`, `group` or `link`");
                 PageKind::Document
@@ -204,8 +204,8 @@ fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cove
         PageCoverReference::Url(url) => Some(Image::Url(url.url)),
         PageCoverReference::Unknown(_) => None,
     };
-    let Some(main) = value.r#ref.and_then(image) else {
-        problems.add(index, "cover/ref", "is required");
+    let Some(main) = image(value.r#ref) else {
+        problems.add(index, "cover/ref", "is no kind of picture");
         return None;
     };
     let y = serde_json::Number::from_f64(value.y_pos.unwrap_or(0.0));

@@ -79,7 +79,7 @@ async fn are_members(harness: Harness) {
           "joinedAt": "2026-01-01T00:00:00.000Z",
           "object": "member",
           "role": "comment",
-          "spaces": 0,
+          "spaces": 1,
           "sso": false,
           "teams": 0,
           "user": {
@@ -98,7 +98,7 @@ async fn are_members(harness: Harness) {
           "joinedAt": "2026-01-01T00:00:00.000Z",
           "object": "member",
           "role": "comment",
-          "spaces": 1,
+          "spaces": 0,
           "sso": false,
           "teams": 0,
           "user": {

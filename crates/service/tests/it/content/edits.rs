@@ -12,6 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     is_all_or_nothing_and_points_at_the_change,
     what_is_there_already_is_a_conflict,
     refuses_what_makes_no_sense,
+    takes_addresses_as_long_as_it_says,
     positions_pages_among_their_siblings,
     null_removes,
     nests_ten_deep,
@@ -38,6 +39,17 @@ impl TestApp {
 /// An id that begins with this letter.
 fn id(letter: char) -> String {
     format!("{letter}123456789012345678901")
+}
+
+/// What is wrong with changes that no type of the client holds.
+async fn violations_of_text(app: &TestApp, proposal: &Proposal, changes: &Value) -> Vec<String> {
+    let path = format!(
+        "/v1/spaces/{}/change-requests/{}/content",
+        proposal.space, proposal.id
+    );
+    let text = json!({"changes": changes}).to_string();
+    let request = app.admin().raw_json(reqwest::Method::POST, &path, &text);
+    Answer::to(request).await.violations()
 }
 
 async fn makes_all_kinds_of_change(harness: Harness) {
@@ -244,19 +256,13 @@ async fn is_all_or_nothing_and_points_at_the_change(harness: Harness) {
     /body/changes/1/file there is no file "X123456789012345678901"
     /body/changes/1/name is that of a Markdown file, which is a page
     /body/changes/1/name is no file name
-    /body/changes/1/contentType is no media type
+    /body/changes/1/contentType must match ^[ -~]*/[ -~]*$
     /body/changes/1/variables "no name" is no name of letters, digits and `_`
     "#);
-    // No type of the client holds what is no Base64, so it is sent as text.
-    let path = format!(
-        "/v1/spaces/{}/change-requests/{}/content",
-        proposal.space, proposal.id
-    );
+    // No type of the client holds what is no Base64.
     let change = json!({"type": "put-file", "name": "a.txt", "data": "***"});
-    let text = json!({"changes": [good, change]}).to_string();
-    let request = app.admin().raw_json(reqwest::Method::POST, &path, &text);
     assert_eq!(
-        Answer::to(request).await.violations(),
+        violations_of_text(&app, &proposal, &json!([good, change])).await,
         ["/body/changes/1/data must be Base64 as in RFC 4648, section 4"]
     );
     assert_eq!((proposal.get().await, proposal.outline().await), before);
@@ -293,17 +299,39 @@ async fn refuses_what_makes_no_sense(harness: Harness) {
     let pointer = |letter| json!({"type": "page", "page": id(letter)});
     let changes = json!([
         {"type": "move-page", "page": id('A'), "position": {"before": pointer('B'), "after": pointer('C')}},
+    ]);
+    assert_snapshot!(
+        proposal.edit(changes).await.violations().join("\n"),
+        @"/body/changes/0/position takes `before` or `after`, not both"
+    );
+    // The description says so, so no type of the client holds it.
+    let changes = json!([
         {"type": "create-page", "title": "x", "pageType": "computed"},
         {"type": "create-page", "title": "x", "cover": {"yPos": 1.0}},
+        {"type": "put-file", "name": "a.txt", "contentType": "none", "data": ""},
     ]);
-    assert_snapshot!(proposal.edit(changes).await.violations().join("\n"), @r#"
-    /body/changes/0/position takes `before` or `after`, not both
-    /body/changes/1/pageType must be `document`, `group` or `link`
-    /body/changes/2/cover/ref is required
+    assert_snapshot!(violations_of_text(&app, &proposal, &changes).await.join("\n"), @r#"
+    /body/changes/0/pageType must be one of `document`, `group`, `link`
+    /body/changes/1/cover/ref is required
+    /body/changes/2/contentType must match ^[ -~]*/[ -~]*$
     "#);
     assert_eq!(
         proposal.edit(json!([])).await.violations(),
         ["/body/changes must have at least 1 items"]
+    );
+}
+
+async fn takes_addresses_as_long_as_it_says(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = app.three_pages().await;
+    let link = |length: usize| {
+        let href = format!("{:a<length$}", "https://example.com/");
+        json!([{"type": "create-page", "title": "x", "pageType": "link", "href": href}])
+    };
+    proposal.edit(link(2048)).await.unwrap();
+    assert_eq!(
+        proposal.edit(link(2049)).await.violations(),
+        ["/body/changes/0/href must have at most 2048 characters"]
     );
 }
 

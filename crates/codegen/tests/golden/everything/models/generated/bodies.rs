@@ -178,11 +178,11 @@ runtime::object!(Which { which = "which", what = "what" optional } [additional])
 pub struct Checked {
     /// Matches `^(?=.*[0-9])(?=.*[a-z]).{3,}$`.
     pub ahead: Option<String>,
-    /// Matches `(?<!\$)(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))end$`.
+    /// Matches `(?<!\$)\bend$`.
     pub behind: Option<String>,
     /// Matches `^(.)\1$`.
     pub again: Option<String>,
-    /// Matches `^[0-9]+$`.
+    /// Matches `^\d+$`.
     pub digits: Option<String>,
     /// Greater than 0.
     pub above: Option<f64>,
@@ -228,10 +228,10 @@ runtime::object!(Checked {
     inner = "inner" optional, inners = "inners" optional
 } [additional]);
 runtime::described!(Checked = object(&[
-    optional("ahead", string().pattern(runtime::pattern!("^(?=.*[0-9])(?=.*[a-z]).{3,}$"))),
-    optional("behind", string().pattern(runtime::pattern!("(?<!\\$)(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))end$"))),
-    optional("again", string().pattern(runtime::pattern!("^(.)\\1$"))),
-    optional("digits", string().pattern(runtime::pattern!("^[0-9]+$"))),
+    optional("ahead", string().pattern(runtime::pattern!("^(?=.*[0-9])(?=.*[a-z]).{3,}$", "^(?=[^\\n\\r\\x{2028}\\x{2029}]*[0-9])(?=[^\\n\\r\\x{2028}\\x{2029}]*[a-z])[^\\n\\r\\x{2028}\\x{2029}]{3,}$"))),
+    optional("behind", string().pattern(runtime::pattern!("(?<!\\$)\\bend$", "(?<!\\$)(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))end$"))),
+    optional("again", string().pattern(runtime::pattern!("^(.)\\1$", "^([^\\n\\r\\x{2028}\\x{2029}])\\1$"))),
+    optional("digits", string().pattern(runtime::pattern!("^\\d+$", "^[0-9]+$"))),
     optional("above", number().above(0.0)),
     optional("below", number().below(1.0)),
     optional("between", number().minimum(-1.5).maximum(1.5)),

@@ -7,11 +7,11 @@
 
 use quire_runtime as runtime;
 
-/// Matches `^["#*/{}\\]*(?=[0-9A-Za-z_]?)`.
+/// Matches `^["#*/{}\\]*(?=\w?)`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Literal(pub ::std::string::String);
 runtime::string_newtype!(Literal);
-runtime::described!(Literal = string().pattern(runtime::pattern!("^[\"#*/{}\\\\]*(?=[0-9A-Za-z_]?)")));
+runtime::described!(Literal = string().pattern(runtime::pattern!("^[\"#*/{}\\\\]*(?=\\w?)", "^[\"#*/{}\\\\]*(?=[0-9A-Za-z_]?)")));
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Select {

@@ -87,11 +87,11 @@ pub struct Sized(pub ::std::string::String);
 runtime::string_newtype!(Sized);
 runtime::described!(Sized = string().min(2).max(3));
 
-/// Matches `^(?=.*[0-9])[a-z0-9]+$`.
+/// Matches `^(?=.*\d)[a-z\d]+$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pattern(pub ::std::string::String);
 runtime::string_newtype!(Pattern);
-runtime::described!(Pattern = string().pattern(runtime::pattern!("^(?=.*[0-9])[a-z0-9]+$")));
+runtime::described!(Pattern = string().pattern(runtime::pattern!("^(?=.*\\d)[a-z\\d]+$", "^(?=[^\\n\\r\\x{2028}\\x{2029}]*[0-9])[a-z0-9]+$")));
 
 /// Matches `b`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,11 +99,11 @@ pub struct Unanchored(pub ::std::string::String);
 runtime::string_newtype!(Unanchored);
 runtime::described!(Unanchored = string().pattern(runtime::pattern!("b")));
 
-/// Matches `(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))end(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))(?!\s)`.
+/// Matches `\bend\b(?!\s)`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Sentence(pub ::std::string::String);
 runtime::string_newtype!(Sentence);
-runtime::described!(Sentence = string().pattern(runtime::pattern!("(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))end(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))(?!\\s)")));
+runtime::described!(Sentence = string().pattern(runtime::pattern!("\\bend\\b(?!\\s)", "(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))end(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))(?![\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}])")));
 
 pub type Items = Vec<i64>;
 

@@ -1,0 +1,44 @@
+"""Why the server may refuse what the description allows: what no schema can say.
+
+- `positive_data_acceptance` holds for every operation. A request that is valid by its schema may be refused with 400
+  only if each of its violations stands here, by where it is and what is said of it.
+- A new entry needs its reason; what a schema can say belongs into `spec/` instead.
+"""
+
+import re
+
+CHANGE = r"/body/changes/\d+/"
+LINE = r"is empty|begins or ends with a space|holds a control character|is no file name|is that of a Markdown file.*"
+
+# Where (a pattern of the JSON pointer), what is said, and why the description cannot say it.
+REASONS = [
+    (r"/query/page", r"is not a page of this list with these filters", "page tokens are signed by the server"),
+    (r"/body/.*", r"is no .* of this .*", "what a body refers to has to be there"),
+    (r"/body/position/.*", r"is not among .*", "what a body refers to has to be there"),
+    (r"/body/(body/)?document", r"must not be empty", "nodes may be there and say nothing"),
+    (r"/body/(added|removed)Reactions/\d+", r"must be an emoji of Unicode", "emoji have no class in patterns"),
+    (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
+    (r"/body/expiresAt", r"must be in the future", "a schema does not know the time"),
+    (r"/body/source", r".* cannot be imported by this version yet", "the enum is given; the rest is being built"),
+    (r"/body/url", r".*", "the address that is fetched is part of the input, and only fetching tells"),
+    (r"/body", r"the tree holds no Markdown file", "it is about what is in the archive"),
+    # Edits of content are checked against the content, change after change.
+    (CHANGE + "(page|parent|file)", r"there is no (page|file) .*", "what a change refers to has to be there"),
+    (CHANGE + "position", r".* is not beneath the parent", "what a change refers to has to be there"),
+    (CHANGE + "cover", r"shows a file that is not there", "what a change refers to has to be there"),
+    (CHANGE + "href", r"is only for a link|is missing; a link leads somewhere|leads .*", "it follows from the kind of page"),
+    (CHANGE + "markdown", r"is only for a document", "it follows from the kind of page"),
+    (CHANGE + "variables", r".* is no name of .*", "`propertyNames` is no keyword of `spec/`"),
+    (CHANGE + "slug", r"is not made of .*", "letters of any script have no class in patterns"),
+    (CHANGE + "(title|name|href)", LINE, "a pattern for it could not be read, and its message even less"),
+]
+PATTERNS = [(re.compile(where), re.compile(what)) for where, what, _ in REASONS]
+
+
+def is_beyond_schemas(answer):
+    """Whether each violation that an error body tells is one of these."""
+    details = answer.get("error", {}).get("details", [])
+    return bool(details) and all(
+        any(where.fullmatch(detail["path"]) and what.fullmatch(detail["reason"]) for where, what in PATTERNS)
+        for detail in details
+    )

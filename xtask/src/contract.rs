@@ -1,0 +1,278 @@
+//! `cargo xtask contract`: the running server held against its own description, by schemathesis.
+//!
+//! - Everything lies in `target/contract`: a Python environment, the server's data, its log, the reports.
+//! - The server is the debug build, on an empty folder and a free port; what it prints at its first start is the way in.
+//! - A failure of the run, an error in the server's log and a server that stopped are all failures.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use serde_json::{Value, json};
+
+use crate::codegen::root;
+
+/// How long to look for faults.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// The pass of CI: always the same cases, and few
+    #[arg(long)]
+    bounded: bool,
+    /// Examples for each operation [default: 2 if bounded, else 100]
+    #[arg(long, value_name = "NUMBER")]
+    examples: Option<u32>,
+    /// What the examples are drawn from [default: 1 if bounded, else another one each time]
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// More options of `schemathesis run`, such as `--include-tag spaces` or `--phases stateful`
+    #[arg(last = true)]
+    more: Vec<String>,
+}
+
+/// The server that is tested; it ends with this.
+struct Server {
+    process: Child,
+    /// What it prints; kept, since it could not print any more if nobody read.
+    output: BufReader<ChildStdout>,
+    url: String,
+    token: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have stopped by itself, which `run` has told then.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let folder = root().join("target/contract");
+    fs::create_dir_all(&folder)?;
+    let python = environment(&folder)?;
+    let binary = build()?;
+    let data = folder.join("data");
+    if data.exists() {
+        fs::remove_dir_all(&data).with_context(|| format!("cannot empty {}", data.display()))?;
+    }
+    let log = folder.join("server.log");
+    let mut server = start(&binary, &data, &log)?;
+    feed(&binary, &data, &folder, &server)?;
+    let begin = Instant::now();
+    let passed = schemathesis(options, &python, &binary, &data, &folder, &server)?;
+    println!("schemathesis ran for {} s", begin.elapsed().as_secs());
+
+    let mut failed = Vec::new();
+    if !passed {
+        failed.push("what schemathesis printed above".to_owned());
+    }
+    if let Some(status) = server.process.try_wait()? {
+        failed.push(format!("the server stopped: {status}"));
+    }
+    let errors = fs::read_to_string(&log)?;
+    let errors: Vec<&str> = errors
+        .lines()
+        .filter(|line| line.contains("\"ERROR\""))
+        .collect();
+    if let Some(first) = errors.first() {
+        let count = errors.len();
+        failed.push(format!(
+            "{count} errors in {}, the first: {first}",
+            log.display()
+        ));
+    }
+    if failed.is_empty() {
+        return Ok(());
+    }
+    println!(
+        "\nTo repeat one of the commands above, start the server as it was left:\n\n    {} --data {} --listen {}\n",
+        binary.display(),
+        data.display(),
+        server.url.trim_start_matches("http://")
+    );
+    bail!("the contract is broken: {}", failed.join("; "))
+}
+
+/// The Python of an environment with what `requirements.txt` names, and nothing else.
+fn environment(folder: &Path) -> Result<PathBuf> {
+    let list = root().join("contract/requirements.txt");
+    let wanted = fs::read_to_string(&list)?;
+    let environment = folder.join("environment");
+    let python = environment.join("bin/python");
+    let stamp = environment.join("requirements.txt");
+    if fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
+        return Ok(python);
+    }
+    println!("Installing schemathesis into {}", environment.display());
+    let mut make = Command::new("python3");
+    make.args(["-m", "venv", "--clear"]).arg(&environment);
+    succeed(&mut make).context("Python 3.11 or newer with its module `venv` is needed")?;
+    let mut install = Command::new(&python);
+    install
+        .args(["-m", "pip", "install", "--quiet", "--no-deps"])
+        .args(["--disable-pip-version-check", "--only-binary", ":all:"])
+        .arg("--requirement")
+        .arg(&list);
+    succeed(&mut install)?;
+    succeed(Command::new(&python).args(["-m", "pip", "check", "--quiet"]))?;
+    fs::write(stamp, wanted)?;
+    Ok(python)
+}
+
+/// Builds the server; cargo tells where it is.
+fn build() -> Result<PathBuf> {
+    let output = Command::new("cargo")
+        .args(["build", "--locked", "--package", "quire", "--bin", "quire"])
+        .args(["--message-format", "json-render-diagnostics"])
+        .current_dir(root())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot run cargo")?;
+    if !output.status.success() {
+        bail!("the server does not build");
+    }
+    String::from_utf8(output.stdout)?
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter_map(|message| message["executable"].as_str().map(PathBuf::from))
+        .next_back()
+        .context("cargo does not say where the server is")
+}
+
+/// Starts the server on an empty folder and reads what it prints: where it listens, and its first token.
+fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
+    let mut process = quire(binary)
+        .arg("--data")
+        .arg(data)
+        .args(["--listen", "127.0.0.1:0", "--log", "warn"])
+        // Imports fetch from `contract/files.py`.
+        .arg("--allow-private-addresses")
+        .args(["--log-format", "json"])
+        .stdout(Stdio::piped())
+        .stderr(fs::File::create(log)?)
+        .spawn()
+        .context("cannot start the server")?;
+    let output = process.stdout.take().context("the server has no output")?;
+    let mut server = Server {
+        process,
+        output: BufReader::new(output),
+        url: String::new(),
+        token: String::new(),
+    };
+    let mut line = String::new();
+    while server.output.read_line(&mut line)? > 0 {
+        let last = line.split_whitespace().last().unwrap_or_default();
+        if line.starts_with("quire listens on ") {
+            last.clone_into(&mut server.url);
+        }
+        if line.trim_start().starts_with("API token ") {
+            last.clone_into(&mut server.token);
+            return Ok(server);
+        }
+        line.clear();
+    }
+    bail!("the server does not start; {} says why", log.display())
+}
+
+/// The binary, with nothing of this shell's configuration.
+fn quire(binary: &Path) -> Command {
+    let mut command = Command::new(binary);
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("QUIRE_") {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+/// Real content, and somebody who must not see it. Everything else is made when it is needed, by `contract/world.py`.
+fn feed(binary: &Path, data: &Path, folder: &Path, server: &Server) -> Result<()> {
+    let mut import = quire(binary);
+    import
+        .args(["import", "--space", "Handbook", "--url", &server.url])
+        .arg(root().join("docs"))
+        .env("QUIRE_TOKEN", &server.token)
+        .stdout(Stdio::null());
+    succeed(&mut import)?;
+    let manage = |arguments: &[&str]| -> Result<String> {
+        let output = quire(binary)
+            .args(arguments)
+            .arg("--data")
+            .arg(data)
+            .output()?;
+        if !output.status.success() {
+            let errors = String::from_utf8_lossy(&output.stderr);
+            bail!("`quire {}` failed: {errors}", arguments.join(" "));
+        }
+        Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+    };
+    let stranger = "stranger@example.org";
+    manage(&["user", "create", stranger])?;
+    manage(&["org", "create", "Elsewhere", "--admin", stranger])?;
+    let user = |name: &str, token: &str| {
+        let authorization = format!("Bearer {token}");
+        json!({"name": name, "fixedHeaders": [{"name": "Authorization", "value": authorization}]})
+    };
+    let users = json!({"auth": [
+        user("administrator", &server.token),
+        user("stranger", &manage(&["token", "create", stranger])?),
+    ]});
+    fs::write(folder.join("users.json"), users.to_string())?;
+    Ok(())
+}
+
+/// Runs schemathesis; whether it found nothing.
+fn schemathesis(
+    options: &Options,
+    python: &Path,
+    binary: &Path,
+    data: &Path,
+    folder: &Path,
+    server: &Server,
+) -> Result<bool> {
+    let contract = root().join("contract");
+    let examples = options
+        .examples
+        .unwrap_or(if options.bounded { 2 } else { 100 });
+    let seed = options.seed.or(options.bounded.then_some(1));
+    let mut command = Command::new(python);
+    command
+        .args(["-m", "schemathesis.cli", "--config-file"])
+        .arg(contract.join("schemathesis.toml"))
+        .arg("run")
+        .arg(format!("{}/v1/openapi.json", server.url))
+        .args(["--max-examples", &examples.to_string()])
+        .args(seed.map(|seed| format!("--seed={seed}")))
+        .args(options.bounded.then_some("--generation-deterministic"))
+        .args(&options.more)
+        .current_dir(folder)
+        .env("SCHEMATHESIS_HOOKS", "hooks")
+        .env("PYTHONPATH", &contract)
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        // Sets are walked in the same order each time.
+        .env("PYTHONHASHSEED", "0")
+        .env("QUIRE_CONTRACT_URL", &server.url)
+        .env("QUIRE_CONTRACT_TOKEN", &server.token)
+        .env("QUIRE_CONTRACT_BINARY", binary)
+        .env("QUIRE_CONTRACT_DATA", data);
+    let status = command.status().context("cannot run schemathesis")?;
+    Ok(status.success())
+}
+
+fn succeed(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("cannot run {}", command.get_program().display()))?;
+    if status.success() {
+        return Ok(());
+    }
+    let arguments: Vec<_> = command
+        .get_args()
+        .map(|argument| argument.to_string_lossy())
+        .collect();
+    let program = command.get_program().to_string_lossy();
+    Err(anyhow!("`{program} {}` failed", arguments.join(" ")))
+}
