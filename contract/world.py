@@ -78,6 +78,16 @@ KINDS = {
 BEFORE = {
     "POST /v1/spaces/{spaceId}/restore": ("DELETE", "/v1/spaces/{spaceId}", None),
     "POST /v1/orgs/{organizationId}/link-invites": ("PATCH", "/v1/orgs/{organizationId}", {"inviteLinks": True}),
+    "DELETE /v1/spaces/{spaceId}/permissions/users/{userId}": (
+        "PUT",
+        "/v1/spaces/{spaceId}/permissions/users/{userId}",
+        {"role": "read"},
+    ),
+    "DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}": (
+        "PUT",
+        "/v1/spaces/{spaceId}/permissions/teams/{teamId}",
+        {"role": "read"},
+    ),
     "DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}": (
         "PUT",
         "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}",
