@@ -87,6 +87,7 @@ impl CollectionRow {
             organization: self.organization.clone(),
             collection: self.parent.clone(),
             level,
+            role: self.access().rank(),
         })
     }
 
@@ -256,7 +257,7 @@ impl Collections for App {
                 tree::take_turn(tx, &organization).await?;
                 let parent = body.parent.as_ref().map(models::CollectionId::as_str);
                 let into =
-                    tree::container(tx, &caller.user, &organization, parent, "/body/parent").await?;
+                    tree::container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
                 tree::check_nesting(tx, &into, None).await?;
                 let position = tree::end(tx, &into).await?;
                 tx.execute(
@@ -358,6 +359,7 @@ impl Collections for App {
                 }
                 tx.execute("DELETE FROM collections WHERE id = $1", params![id])
                     .await?;
+                tree::shorten(tx, &up).await?;
                 count(tx, &row.organization, "collections", audience(up.level), -1).await?;
                 Ok(())
             })
@@ -386,21 +388,17 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turn(tx, &row.organization).await?;
-                let parent = match body.parent.as_ref().into_change() {
-                    Some(parent) => parent.map(|parent| parent.as_str().to_owned()),
-                    None => row.parent.clone(),
+                let (parent, path) = match body.parent.as_ref().into_change() {
+                    Some(parent) => (parent.map(ToString::to_string), Some("/body/parent")),
+                    None => (row.parent.clone(), None),
                 };
-                let into = tree::container(
-                    tx,
-                    &caller.user,
-                    &row.organization,
-                    parent.as_deref(),
-                    "/body/parent",
-                )
-                .await?;
+                let into =
+                    tree::container(tx, &caller.user, &row.organization, parent.as_deref(), path)
+                        .await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
+                tree::shorten_if(tx, &into, &position).await?;
                 let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
                 Ok(app.collection_model(row))
             })
@@ -421,6 +419,7 @@ impl Collections for App {
                 let into = tree::target(tx, &caller.user, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
+                    tree::needs_all_below(tx, &id, &caller.user, row.role).await?;
                     tree::give_below(tx, &id, &caller.user, &target).await?;
                 }
                 row.put(tx, &into, &position).await?;

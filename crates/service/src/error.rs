@@ -84,6 +84,18 @@ impl Error {
         }
     }
 
+    /// Both, or all that is wrong with either.
+    pub(crate) fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
+        match (one, other) {
+            (Ok(one), Ok(other)) => Ok((one, other)),
+            (Err(mut one), Err(other)) => {
+                one.details.extend(other.details);
+                Err(one)
+            }
+            (Err(error), _) | (_, Err(error)) => Err(error),
+        }
+    }
+
     /// 413
     pub(crate) fn too_large(message: impl Into<String>) -> Self {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, message)

@@ -173,8 +173,8 @@ pub(crate) fn finish(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    // What a PATCH answers is the resource as a GET does: who goes on changing it need not get it first.
-    if request.method == Method::PATCH {
+    // What a PATCH or PUT answers is the resource as a GET does: who goes on changing it need not get it first.
+    if matches!(request.method, Method::PATCH | Method::PUT) {
         answer = with_etag(request, answer);
     }
     for name in operation.response_headers {

@@ -151,6 +151,7 @@ async fn read_body(app: &App, operation: &'static OperationInfo, body: Body) -> 
 async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8; 32]> {
     let target = parts.uri.path_and_query().map(ToString::to_string);
     let media_type = parts.headers.get(header::CONTENT_TYPE).cloned();
+    let condition = parts.headers.get(header::IF_MATCH).cloned();
     let method = parts.method.clone();
     let hash = move || {
         let target = target.as_deref().unwrap_or_default();
@@ -161,6 +162,9 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8
             method.as_str().as_bytes(),
             target.as_bytes(),
             media_type,
+            condition
+                .as_ref()
+                .map_or(&b""[..], |value| value.as_bytes()),
             &body,
         ];
         code(&secret, "request", &request)

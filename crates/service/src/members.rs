@@ -243,11 +243,18 @@ impl Members for App {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.caller.needs(ADMIN)?;
                 let before = seen.member.role;
+                caller.expects(&app.member_model(seen.member))?;
                 if let Some(after) = change.filter(|after| *after != before) {
                     take_turn(tx, &organization).await?;
                     set_role(tx, &organization, &user, (before, after)).await?;
                     if before == Some(ADMIN) {
                         keep_an_admin(tx, &organization).await?;
+                        // They know these addresses, and could take the role back by them.
+                        tx.execute(
+                            "DELETE FROM link_invites WHERE organization_id = $1 AND created_by = $2",
+                            params![organization, user],
+                        )
+                        .await?;
                     }
                 }
                 // Whoever gave up the own role of admin may be a guest by now, and still sees themselves.
@@ -262,13 +269,14 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::RemoveMember,
     ) -> Result<()> {
-        let user = String::from(request.user_id);
+        let (app, user) = (self.clone(), String::from(request.user_id));
         let organization = String::from(request.organization_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.needs_self_or_admin()?;
                 let role = seen.member.role;
+                caller.expects(&app.member_model(seen.member))?;
                 take_turn(tx, &organization).await?;
                 leave(tx, &organization, &user, role).await
             })

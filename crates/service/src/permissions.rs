@@ -182,6 +182,11 @@ impl Access {
         role(Some(self.0))
     }
 
+    /// The same as a number; 0 is no access.
+    pub(crate) const fn rank(self) -> Rank {
+        self.0
+    }
+
     pub(crate) const fn allows(self, needed: Rank) -> bool {
         self.0 >= needed
     }

@@ -23,7 +23,7 @@ use crate::app::{App, time};
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, role,
+    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, needs, role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -246,8 +246,17 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 tree::take_turn(tx, &organization).await?;
                 let parent = parent.as_deref();
-                let into = tree::container(tx, &caller.user, &organization, parent, "/body/parent")
-                    .await?;
+                let into = tree::container(
+                    tx,
+                    &caller.user,
+                    &organization,
+                    parent,
+                    Some("/body/parent"),
+                )
+                .await?;
+                if new.own > Some(into.role) {
+                    return Err(needs(ADMIN));
+                }
                 let position = tree::end(tx, &into).await?;
                 new.insert(tx, &into, &position).await?;
                 insert_revision(tx, &revision).await?;
@@ -326,7 +335,7 @@ impl Spaces for App {
                     &caller.user,
                     &row.organization,
                     row.parent.as_deref(),
-                    "/path/spaceId",
+                    None,
                 )
                 .await?;
                 let position = tree::beside(tx, &into, &row.position).await?;
@@ -389,26 +398,22 @@ impl Spaces for App {
     }
 
     async fn move_space(&self, caller: Arc<Caller>, request: models::MoveSpace) -> Result<Space> {
-        let (app, id) = (self.clone(), String::from(request.space_id));
+        let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let body = request.body.unwrap_or_default();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turn(tx, &row.organization).await?;
-                let parent = match body.parent.as_ref().into_change() {
-                    Some(parent) => parent.map(|parent| parent.as_str().to_owned()),
-                    None => row.parent.clone(),
+                let (parent, path) = match body.parent.as_ref().into_change() {
+                    Some(parent) => (parent.map(ToString::to_string), Some("/body/parent")),
+                    None => (row.parent.clone(), None),
                 };
-                let into = tree::container(
-                    tx,
-                    &caller.user,
-                    &row.organization,
-                    parent.as_deref(),
-                    "/body/parent",
-                )
-                .await?;
+                let into =
+                    tree::container(tx, &caller.user, &row.organization, parent.as_deref(), path)
+                        .await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
-                row.put(tx, &into, &position).await?;
+                row.put(tx, &into, &position, now).await?;
+                tree::shorten_if(tx, &into, &position).await?;
                 let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })
@@ -420,7 +425,7 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::TransferSpace,
     ) -> Result<Space> {
-        let (app, id) = (self.clone(), String::from(request.space_id));
+        let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let target = String::from(request.body.organization);
         let parent = request.body.parent.map(String::from);
         self.db
@@ -432,7 +437,7 @@ impl Spaces for App {
                 if row.organization != target {
                     row.give(tx, &caller.user).await?;
                 }
-                row.put(tx, &into, &position).await?;
+                row.put(tx, &into, &position, now).await?;
                 let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })

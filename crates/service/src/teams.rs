@@ -12,7 +12,7 @@ mod naming;
 
 use std::sync::Arc;
 
-use quire_db::{FromColumn as _, FromRow, Row, Transaction, params};
+use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
 use quire_server::Teams;
@@ -30,40 +30,19 @@ use changing::{Changes, candidate};
 pub(crate) use listing::Listed;
 use naming::Named;
 
-/// A team as somebody sees it.
-pub(crate) struct TeamRow {
-    pub(crate) id: String,
-    title: String,
-    members: i64,
-    spaces: i64,
-    created_at: i64,
-    /// The role in the organization of who looks.
-    role: Option<Rank>,
-    /// Whether who looks is an owner of the team; nothing if they do not belong to it.
-    owner: Option<bool>,
-}
-
-impl TeamRow {
-    pub(crate) const COLUMNS: usize = 7;
-
-    /// Reads the first columns of a row, which may have more.
-    pub(crate) fn of(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        Ok(Self {
-            id: String::from_column(row, 0)?,
-            title: String::from_column(row, 1)?,
-            members: i64::from_column(row, 2)?,
-            spaces: i64::from_column(row, 3)?,
-            created_at: i64::from_column(row, 4)?,
-            role: Option::from_column(row, 5)?,
-            owner: Option::from_column(row, 6)?,
-        })
-    }
-}
-
-impl FromRow for TeamRow {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(Self::COLUMNS)?;
-        Self::of(row)
+quire_db::row! {
+    /// A team as somebody sees it.
+    #[derive(Clone)]
+    pub(crate) struct TeamRow {
+        pub(crate) id: String,
+        title: String,
+        members: i64,
+        spaces: i64,
+        created_at: i64,
+        /// The role in the organization of who looks.
+        role: Option<Rank>,
+        /// Whether who looks is an owner of the team; nothing if they do not belong to it.
+        owner: Option<bool>,
     }
 }
 
@@ -215,7 +194,8 @@ impl Teams for App {
         let (id, title) = (String::from(request.team_id), request.body.title);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                TeamRow::managed(tx, &caller.user, &organization, &id).await?;
+                let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
+                caller.expects(&row.clone().model())?;
                 tx.execute(
                     "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
                     params![id, title, search_key(&title)],
@@ -234,6 +214,7 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 row.viewer().needs(ADMIN)?;
+                caller.expects(&row.clone().model())?;
                 take_turn(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET teams = teams - 1

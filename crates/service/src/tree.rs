@@ -6,14 +6,15 @@
 //! - Collections nest at most [`DEPTH`] deep.
 //! - Levels and audiences are stored resolved; [`resolve_below`] brings them up to date below a collection.
 
-use quire_db::{Transaction, params};
+use quire_db::{ToValue as _, Transaction, Value, params};
 use quire_models::{ContentPointer, ContentPosition};
 
 use crate::collections::CollectionRow;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::permissions::{CREATE, Rank, audience, needs};
-use crate::positions::between;
+use crate::permissions::{ADMIN, CREATE, Rank, audience, needs};
+use crate::positions::{between, nth};
+use crate::revisions::placeholders;
 
 /// How deep collections nest.
 const DEPTH: i64 = 10;
@@ -25,6 +26,8 @@ pub(crate) struct Container {
     pub(crate) collection: Option<String>,
     /// The level that holds there.
     pub(crate) level: Option<Rank>,
+    /// What the user may do there: at least `create`.
+    pub(crate) role: Rank,
 }
 
 impl Container {
@@ -60,13 +63,14 @@ pub(crate) async fn take_turns(tx: &mut Transaction, one: &str, other: &str) -> 
 
 /// Where the user is about to put something: it must be theirs to create in.
 ///
-/// A parent that is no collection of the organization, or that they may not see, is 400 at `path`.
+/// A parent that is no collection of the organization, or that they may not see, is 400 at `path`, where they named it,
+/// else 403: it is where the thing lies already.
 pub(crate) async fn container(
     tx: &mut Transaction,
     user: &str,
     organization: &str,
     parent: Option<&str>,
-    path: &str,
+    path: Option<&str>,
 ) -> Result<Container> {
     let Some(parent) = parent else {
         let member: Option<(Option<Rank>,)> = tx
@@ -76,21 +80,27 @@ pub(crate) async fn container(
             )
             .await?;
         let (role,) = member.ok_or_else(|| Error::not_found("organization"))?;
-        if role < Some(CREATE) {
+        let role = role.unwrap_or(0);
+        if role < CREATE {
             return Err(needs(CREATE));
         }
         return Ok(Container {
             organization: organization.to_owned(),
             collection: None,
             level: None,
+            role,
         });
     };
     let row = CollectionRow::read(tx, user, parent)
         .await?
         .filter(|row| row.organization == organization)
-        .ok_or_else(|| Error::invalid(path, "is no collection of this organization"))?;
+        .ok_or_else(|| match path {
+            Some(path) => Error::invalid(path, "is no collection of this organization"),
+            None => needs(CREATE),
+        })?;
     row.access().needs(CREATE)?;
     Ok(Container {
+        role: row.access().rank(),
         organization: row.organization,
         level: row.level,
         collection: Some(row.id),
@@ -114,7 +124,7 @@ pub(crate) async fn target(
         let reason = "is no organization that you belong to";
         return Err(Error::invalid("/body/organization", reason));
     }
-    container(tx, user, organization, parent, "/body/parent").await
+    container(tx, user, organization, parent, Some("/body/parent")).await
 }
 
 /// A place in the container: where it is asked for, else at the end.
@@ -197,6 +207,69 @@ async fn neighbour(
         .query_one(&sql, params![container.id(), at, moved])
         .await?;
     Ok(found)
+}
+
+/// How long a place may become before those of its container are given anew.
+const LONGEST: usize = 100;
+/// How many places are given anew by one statement.
+const BATCH: usize = 500;
+
+/// [`shorten`]s where the place that was just given is long.
+pub(crate) async fn shorten_if(
+    tx: &mut Transaction,
+    container: &Container,
+    place: &str,
+) -> Result<()> {
+    if place.len() > LONGEST {
+        shorten(tx, container).await?;
+    }
+    Ok(())
+}
+
+/// Gives what lies in a container new places in the same order, if one of them has become long: that takes thousands of
+/// insertions at one spot, or collections that are deleted out of each other.
+pub(crate) async fn shorten(tx: &mut Transaction, container: &Container) -> Result<()> {
+    let (longest,): (Option<i64>,) = tx
+        .query_one(
+            "SELECT CAST(MAX(LENGTH(position)) AS BIGINT) FROM (
+                SELECT position FROM spaces WHERE container_id = $1
+                UNION ALL SELECT position FROM collections WHERE container_id = $1) places",
+            params![container.id()],
+        )
+        .await?;
+    if longest
+        .is_none_or(|longest| usize::try_from(longest).is_ok_and(|longest| longest <= LONGEST))
+    {
+        return Ok(());
+    }
+    let entries: Vec<(String,)> = tx
+        .query(
+            "SELECT id FROM (
+                SELECT id, position FROM spaces WHERE container_id = $1
+                UNION ALL SELECT id, position FROM collections WHERE container_id = $1) entries
+             ORDER BY position, id",
+            params![container.id()],
+        )
+        .await?;
+    let mut next = 0;
+    for batch in entries.chunks(BATCH) {
+        let mut values: Vec<Value<'static>> = Vec::with_capacity(2 * batch.len());
+        for (id,) in batch {
+            values.push(id.to_value().into_owned());
+            values.push(nth(next).to_value().into_owned());
+            next += 1;
+        }
+        let rows = placeholders(1, batch.len(), 2);
+        for table in ["spaces", "collections"] {
+            let sql = format!(
+                "WITH given (id, place) AS (VALUES {rows})
+                 UPDATE {table} SET position = (SELECT place FROM given WHERE given.id = {table}.id)
+                 WHERE id IN (SELECT id FROM given)"
+            );
+            tx.execute(&sql, &values).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The place after everything in the container.
@@ -302,6 +375,36 @@ pub(crate) async fn resolve_below(
     )
     .await?;
     recount(tx, organization).await
+}
+
+/// 403 unless the user, with this role in the organization, has `create` on all that lies in a collection, deleted
+/// spaces included: what they may not even see is not theirs to give.
+pub(crate) async fn needs_all_below(
+    tx: &mut Transaction,
+    collection: &str,
+    user: &str,
+    role: Option<Rank>,
+) -> Result<()> {
+    if role == Some(ADMIN) {
+        return Ok(());
+    }
+    let sql = concat!(
+        "SELECT (SELECT COUNT(*) FROM collections c WHERE c.id IN",
+        below!(),
+        "AND COALESCE(c.level, $2) < 5)
+         + (SELECT COUNT(*) FROM spaces s WHERE s.parent_id IN",
+        below!(),
+        "AND COALESCE(s.level, $2) < 5 AND NOT COALESCE(s.created_by = $3, FALSE)
+            AND NOT EXISTS (SELECT 1 FROM space_grants g WHERE g.space_id = s.id AND g.user_id = $3 AND g.role >= 5)
+            AND NOT EXISTS (SELECT 1 FROM team_grants tg JOIN team_members tm ON tm.team_id = tg.team_id
+                            WHERE tg.space_id = s.id AND tm.user_id = $3 AND tg.role >= 5))"
+    );
+    let role = role.unwrap_or(0);
+    let (others,): (i64,) = tx.query_one(sql, params![collection, role, user]).await?;
+    if others > 0 {
+        return Err(needs(CREATE));
+    }
+    Ok(())
 }
 
 /// Gives what lies in a collection, and the collection, to another organization. Grants are of the one that it leaves:

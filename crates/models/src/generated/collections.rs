@@ -30,7 +30,7 @@ runtime::object!(CollectionUrls { location = "location", app = "app" optional } 
 pub struct CollectionPermissions {
     /// View the collection.
     pub view: bool,
-    /// Administer it: change its settings, delete it.
+    /// Change its `defaultLevel`.
     pub admin: bool,
     /// View invite links.
     pub view_invite_links: bool,

@@ -595,9 +595,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List who commented on a space. `GET /v1/spaces/{spaceId}/commenters`, answers 200, or 400, 401, 404, 429, 500, 503.
+    /// List who commented on a space. `GET /v1/spaces/{spaceId}/commenters`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the members who wrote comments or replies on the main content of the space, in the order of their first one. Who left the organization is no member and not listed, though what they wrote stays; nor is who deleted all they wrote. Needs `read` on the space.
+    /// Lists the members who wrote comments or replies on the main content of the space, in the order of their first one. Who left the organization is no member and not listed, though what they wrote stays; nor is who deleted all they wrote. Needs `read` on the space. Guests of the organization, to whom members are not shown, are answered with 403.
     pub struct ListSpaceCommenters {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -820,9 +820,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List who commented on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, answers 200, or 400, 401, 404, 429, 500, 503.
+    /// List who commented on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the members who wrote comments or replies on the change request, in the order of their first one. Who left the organization is no member and not listed, though what they wrote stays; nor is who deleted all they wrote. Needs `read` on the space.
+    /// Lists the members who wrote comments or replies on the change request, in the order of their first one. Who left the organization is no member and not listed, though what they wrote stays; nor is who deleted all they wrote. Needs `read` on the space. Guests of the organization, to whom members are not shown, are answered with 403.
     pub struct ListChangeRequestCommenters {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),

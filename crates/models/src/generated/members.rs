@@ -279,7 +279,7 @@ runtime::paged!(ListMemberSpaces -> MemberSpace { items [items]; token page; nex
 runtime::operation! {
     /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the teams that the member belongs to, newest first. Needs `read` in the organization.
+    /// Lists the teams that the member belongs to, newest first. Needs `read` in the organization, or the member is the caller.
     pub struct ListMemberTeams {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

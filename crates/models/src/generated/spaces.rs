@@ -139,7 +139,7 @@ pub struct SpacePermissions {
     pub view: bool,
     /// Read its content.
     pub access: bool,
-    /// Administer it: change its settings, delete it.
+    /// Change its `defaultLevel`, and who has a role on it.
     pub admin: bool,
     /// View invite links.
     pub view_invite_links: bool,
@@ -412,7 +412,7 @@ runtime::paged!(ListSpaces -> Space { items [items]; token page; next [next?.pag
 runtime::operation! {
     /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
     ///
-    /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. The caller keeps at least `create` on the space.
+    /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. A `defaultLevel` above what the caller may do there is answered with 403. The caller keeps at least `create` on the space.
     pub struct CreateSpace {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

@@ -16,7 +16,7 @@ use super::reactions::{Difference, Reactions};
 use super::reading::{Entry, EntryId, Reader};
 use super::subject::Subject;
 use crate::app::App;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::permissions::COMMENT;
 use crate::users::Caller;
 
@@ -32,19 +32,23 @@ pub(super) struct Change {
 impl Change {
     pub(super) async fn of_comment(update: Option<models::CommentUpdate>) -> Result<Self> {
         let update = update.unwrap_or_default();
+        let reactions = Reactions::new(update.added_reactions, update.removed_reactions);
+        let (body, reactions) = Error::both(body::changed(update.body).await, reactions)?;
         Ok(Self {
             resolved: update.resolved,
-            reactions: Reactions::new(update.added_reactions, update.removed_reactions)?,
-            body: body::changed(update.body).await?,
+            body,
+            reactions,
         })
     }
 
     pub(super) async fn of_reply(update: Option<models::CommentReplyUpdate>) -> Result<Self> {
         let update = update.unwrap_or_default();
+        let reactions = Reactions::new(update.added_reactions, update.removed_reactions);
+        let (body, reactions) = Error::both(body::changed(update.body).await, reactions)?;
         Ok(Self {
             resolved: None,
-            reactions: Reactions::new(update.added_reactions, update.removed_reactions)?,
-            body: body::changed(update.body).await?,
+            body,
+            reactions,
         })
     }
 

@@ -45,6 +45,27 @@ quire_db::row! {
     }
 }
 
+/// How much one page holds at most: bytes of Markdown, the same where trees are made of it, and reactions.
+const MARKDOWN: usize = 2 << 20;
+const TREES: usize = 256 << 10;
+const REACTIONS: i64 = 10_000;
+
+/// How many of these rows go into one page, so that no page takes a lot of memory: `limit`, or fewer where they are
+/// large, but at least one.
+fn fitting(rows: &[EntryRow], limit: i32, format: &ContentFormat) -> i32 {
+    let most = match format {
+        ContentFormat::Document => TREES,
+        _ => MARKDOWN,
+    };
+    let (mut bytes, mut reactions) = (0, 0);
+    let fitting = rows.iter().take_while(|row| {
+        bytes += row.body.len();
+        reactions += row.reactions;
+        bytes <= most && reactions <= REACTIONS
+    });
+    i32::try_from(fitting.count().max(1)).map_or(limit, |fitting| fitting.min(limit))
+}
+
 impl App {
     pub(super) async fn list_comments(
         &self,
@@ -78,7 +99,8 @@ impl App {
             None => filter.counter(&found),
             Some((sql, values)) => self.db.query_one::<(i64,)>(&sql, &values).await?.0,
         };
-        let next = self.next_page(&list, &mut rows, asked.limit, place);
+        let limit = fitting(&rows, asked.limit, &asked.format);
+        let next = self.next_page(&list, &mut rows, limit, place);
         let extras = self
             .extras(&mut Reader::Database(&self.db), &found, &rows)
             .await?;
@@ -137,6 +159,7 @@ impl App {
                 )
                 .await?
         };
+        let limit = fitting(&rows, limit, &format);
         let next = self.next_page(&list, &mut rows, limit, place);
         let extras = self
             .extras(&mut Reader::Database(&self.db), &found, &rows)

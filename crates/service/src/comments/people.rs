@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::error::Result;
 use crate::members::{MemberRow, member_columns};
 use crate::paging::Place;
+use crate::permissions::READ;
 use crate::users::Caller;
 
 quire_db::row! {
@@ -88,6 +89,8 @@ impl App {
     ) -> Result<MemberList> {
         let (token, limit) = page;
         let found = self.subject(caller, subject).await?;
+        // Members are shown to those who have a role.
+        found.membership().needs(READ)?;
         let list = [operation, &subject.id];
         let place = self.place_in(&list, token, true)?;
         let mut rows: Vec<Joined<FirstRow, MemberRow>> = if limit == 0 {

@@ -49,8 +49,9 @@ quire_db::row! {
 
 impl Reactions {
     pub(super) fn new(added: Option<Vec<String>>, removed: Option<Vec<String>>) -> Result<Self> {
-        let mut added = emoji(added, "/body/addedReactions")?;
-        let removed = emoji(removed, "/body/removedReactions")?;
+        let added = emoji(added, "/body/addedReactions");
+        let removed = emoji(removed, "/body/removedReactions");
+        let (mut added, removed) = Error::both(added, removed)?;
         added.retain(|emoji| !removed.contains(emoji));
         Ok(Self { added, removed })
     }

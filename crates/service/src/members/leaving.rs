@@ -46,6 +46,8 @@ pub(super) async fn leave(
             WHERE g.user_id = $2 AND s.organization_id = $1)",
         // To have created a space is what gives the role on it: the name stays in the history of its content.
         "UPDATE spaces SET created_by = NULL WHERE created_by = $2 AND organization_id = $1",
+        // They know these addresses, and could join again by them.
+        "DELETE FROM link_invites WHERE organization_id = $1 AND created_by = $2",
         "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
     ] {
         tx.execute(sql, params![organization, user]).await?;

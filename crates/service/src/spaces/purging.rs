@@ -108,15 +108,16 @@ impl App {
     }
 }
 
-/// Fails if the space was restored meanwhile.
+/// Begins the purge for everybody, or goes on with it: from the first part on the space cannot be restored, whatever
+/// the clock of another process says. Fails if it was restored meanwhile.
 async fn check(tx: &mut Transaction, space: &str, now: i64) -> Result<()> {
-    let (living,): (i64,) = tx
-        .query_one(
-            "SELECT COUNT(*) FROM spaces WHERE id = $1 AND (deleted_at IS NULL OR deleted_at > $2)",
+    let held = tx
+        .execute(
+            "UPDATE spaces SET deleted_at = 0 WHERE id = $1 AND deleted_at <= $2",
             params![space, now - KEPT],
         )
         .await?;
-    if living > 0 {
+    if held == 0 {
         return Err(Error::internal(&"the space is not to be purged"));
     }
     Ok(())

@@ -75,11 +75,12 @@ impl SpaceRow {
         tx: &mut Transaction,
         into: &Container,
         position: &str,
+        now: i64,
     ) -> Result<()> {
         let level = into.level_of(self.own_level());
         tx.execute(
             "UPDATE spaces SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
-                               audience = $7
+                               audience = $7, updated_at = $8
              WHERE id = $1",
             params![
                 self.id,
@@ -88,7 +89,8 @@ impl SpaceRow {
                 into.id(),
                 position,
                 level,
-                audience(level)
+                audience(level),
+                now
             ],
         )
         .await?;

@@ -47,7 +47,7 @@ impl FromRow for ListedTeam {
     fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
         row.expect_columns(TeamRow::COLUMNS + 1)?;
         Ok(Self {
-            team: TeamRow::of(row)?,
+            team: TeamRow::from_columns(row, 0)?,
             owner: bool::from_column(row, TeamRow::COLUMNS)?,
         })
     }

@@ -14,6 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     of_changes_to_one_state_one_is_made,
     comments_are_changed_as_they_were_seen,
     only_what_was_seen_is_deleted,
+    members_are_changed_as_they_were_seen,
 );
 
 impl User {
@@ -38,6 +39,7 @@ impl User {
 async fn paths(app: &TestApp) -> Vec<String> {
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
+    let team = app.team(json!({"title": "Writers"})).await;
     let collection = app.admin().create_collection(&app.organization);
     let collection = collection.send().await.unwrap();
     vec![
@@ -49,6 +51,7 @@ async fn paths(app: &TestApp) -> Vec<String> {
             space.id, proposal.number
         ),
         format!("/v1/collections/{}", collection.id),
+        format!("/v1/orgs/{}/teams/{}", app.organization, team.id),
     ]
 }
 
@@ -200,10 +203,12 @@ async fn only_what_was_seen_is_deleted(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     for path in paths(&app).await {
-        // A collection and a space; the others cannot be deleted.
-        if path.contains("/orgs/") || path.contains("/change-requests/") {
-            continue;
-        }
+        let deleted = match &path {
+            path if path.contains("/change-requests/") => continue,
+            path if path.contains("/teams/") => 204,
+            path if path.contains("/orgs/") => continue,
+            _ => 205,
+        };
         let delete = async |tag: &str| {
             let request = admin.raw(Method::DELETE, &path);
             Answer::to(request.header("if-match", tag)).await.status
@@ -211,6 +216,27 @@ async fn only_what_was_seen_is_deleted(harness: Harness) {
         let seen = admin.tag(&path).await;
         admin.patch(&path, "*", "Changed").await;
         assert_eq!(delete(&seen).await, 412, "{path}");
-        assert_eq!(delete(&admin.tag(&path).await).await, 205, "{path}");
+        assert_eq!(delete(&admin.tag(&path).await).await, deleted, "{path}");
     }
+}
+
+async fn members_are_changed_as_they_were_seen(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, member) = (app.admin(), app.member(Role::Read).await);
+    let path = format!("/v1/orgs/{}/members/{}", app.organization, member.id);
+    let seen = admin.tag(&path).await;
+    let demote = async |tag: &str, role: &str| {
+        let text = json!({"role": role}).to_string();
+        let request = admin.raw_json(Method::PATCH, &path, &text);
+        Answer::to(request.header("if-match", tag)).await
+    };
+    let changed = demote(&seen, "edit").await;
+    assert_eq!(changed.status, 200);
+    assert_eq!(demote(&seen, "review").await.status, 412);
+    let remove = async |tag: &str| {
+        let request = admin.raw(Method::DELETE, &path);
+        Answer::to(request.header("if-match", tag)).await.status
+    };
+    assert_eq!(remove(&seen).await, 412);
+    assert_eq!(remove(changed.header("etag")).await, 204);
 }

@@ -149,7 +149,7 @@ async fn runs_few_statements(mut harness: Harness) {
     list_collection_spaces 4
     move_collection 7
     transfer_collection 18
-    delete_collection 13
+    delete_collection 14
     list_change_requests 4
     create_change_request 5
     get_change_request 2

@@ -75,7 +75,7 @@ async fn people_run_few_statements(harness: Harness) {
     ping_org 2
     list_member_spaces 4
     list_member_teams 3
-    remove_member 9
+    remove_member 10
     "#);
 }
 

@@ -18,6 +18,8 @@ quire_db::both_databases!(crate::harness::harness =>
     deleting_one_loses_nothing,
     gives_all_that_lies_in_it,
     shows_nothing_to_strangers,
+    what_is_hidden_is_not_given_away,
+    places_are_given_anew_when_they_become_long,
 );
 
 async fn creates_a_collection(harness: Harness) {
@@ -418,4 +420,51 @@ async fn shows_nothing_to_strangers(harness: Harness) {
         .send()
         .await
         .refused(404);
+}
+
+async fn what_is_hidden_is_not_given_away(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let creator = app.member(Role::Create).await;
+    let beta = app
+        .app
+        .create_organization("Beta", &creator.id)
+        .await
+        .unwrap()
+        .into();
+    let outer = app.collection("Outer", None).await;
+    let inner = app.collection("Inner", Some(&outer)).await;
+    let hidden = json!({"title": "Hidden", "parent": inner.id, "defaultLevel": null});
+    let hidden = admin.new_space_with(&app.organization, hidden).await;
+    creator.get_space(&hidden.id).send().await.refused(404);
+    creator.give_collection(&outer, &beta).await.refused(403);
+    // Deleted ones could be restored.
+    admin.delete_space(&hidden.id).send().await.unwrap();
+    creator.give_collection(&outer, &beta).await.refused(403);
+    app.grant(&hidden, &creator, 5).await;
+    admin.set_level(&inner, json!("read")).await.unwrap();
+    creator.give_collection(&outer, &beta).await.refused(403);
+    admin.set_level(&inner, json!("create")).await.unwrap();
+    creator.give_collection(&outer, &beta).await.unwrap();
+    app.check_tree().await;
+}
+
+async fn places_are_given_anew_when_they_become_long(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let mut shelf = app.collection("0", None).await;
+    for title in ["a", "b", "c"] {
+        admin.new_space_in(&shelf, title).await;
+    }
+    for depth in 1..=8 {
+        let outer = app.collection(&depth.to_string(), None).await;
+        admin.new_space_in(&outer, &depth.to_string()).await;
+        let to = json!({"parent": outer.id});
+        admin.put_collection(&shelf, to).await.unwrap();
+        admin.delete_collection(&shelf.id).send().await.unwrap();
+        shelf = outer;
+    }
+    assert_eq!(admin.spaces_of(&shelf.id).await, "8 7 6 5 4 3 2 1 a b c");
+    assert_eq!(app.count("spaces WHERE LENGTH(position) > 120").await, 0);
+    app.check_tree().await;
 }

@@ -16,6 +16,8 @@ quire_db::both_databases!(crate::harness::harness =>
     a_copy_takes_the_role_where_it_goes,
     gives_a_space_away,
     gives_a_space_to_another_collection,
+    a_parent_that_is_hidden_is_no_place_to_create,
+    a_level_above_the_own_role_is_for_admins,
 );
 
 const WEEK: Duration = Duration::from_hours(7 * 24);
@@ -272,4 +274,39 @@ async fn gives_a_space_to_another_collection(harness: Harness) {
     let seen = reader.get_space(&space.id).send().await.unwrap();
     assert!(seen.permissions.edit);
     app.check_tree().await;
+}
+
+async fn a_parent_that_is_hidden_is_no_place_to_create(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let shelf = app.collection("Shelf", None).await;
+    admin.set_level(&shelf, json!(null)).await.unwrap();
+    let space = admin.new_space_in(&shelf, "Guide").await;
+    let member = app.member(Role::Create).await;
+    app.grant(&space, &member, 5).await;
+    member.duplicate_space(&space.id).send().await.refused(403);
+    member.put_space(&space, json!({})).await.refused(403);
+    let named = member.put_space(&space, json!({"parent": shelf.id})).await;
+    assert_eq!(
+        named.violations(),
+        ["/body/parent is no collection of this organization"]
+    );
+    member
+        .put_space(&space, json!({"parent": null}))
+        .await
+        .unwrap();
+    app.check_tree().await;
+}
+
+async fn a_level_above_the_own_role_is_for_admins(harness: Harness) {
+    let app = harness.start().await;
+    let creator = app.member(Role::Create).await;
+    let new = |level: &str| {
+        creator
+            .create_space(&app.organization)
+            .body(optional(json!({"defaultLevel": level})))
+    };
+    new("admin").send().await.refused(403);
+    new("create").send().await.unwrap();
+    assert_eq!(app.count("spaces").await, 1);
 }
