@@ -220,7 +220,7 @@ Examples:
         storage: Storage,
     },
 
-    /// Revoke a token: it stops working at once
+    /// Revoke a token: it stops working at once, within a second where a server runs on the folder
     Revoke {
         /// Id of the token, as `quire token list` shows it
         id: String,

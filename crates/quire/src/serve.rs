@@ -94,6 +94,8 @@ fn config(serve: &Serve, public_url: String) -> Config {
         archive_limit: serve.archive_limit,
         page_limit: serve.page_limit,
         allow_private_addresses: serve.allow_private_addresses,
+        // Without an address of a database it is the one in the folder, which one process serves.
+        remember_tokens: serve.storage.database_url.is_none(),
         ..Config::default()
     }
 }

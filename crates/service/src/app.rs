@@ -20,7 +20,7 @@ use crate::http::RequestIds;
 use crate::idempotency::Swept;
 use crate::revisions::Trees;
 use crate::setup;
-use crate::users::Noting;
+use crate::users::{Noting, Remembered};
 
 /// How many imports and edits compute at the same time; others wait.
 const TURNS: usize = 4;
@@ -43,6 +43,9 @@ pub struct Config {
     pub fetch_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
+    /// Whether a token is believed for a second before it is looked up again: only where no other process serves the
+    /// database, or what that revokes is believed as long; not by default.
+    pub remember_tokens: bool,
 }
 
 impl Default for Config {
@@ -54,6 +57,7 @@ impl Default for Config {
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
+            remember_tokens: false,
         }
     }
 }
@@ -82,6 +86,7 @@ pub struct Inner {
     pub(crate) environment: Environment,
     pub(crate) secret: [u8; 32],
     pub(crate) noting: Noting,
+    pub(crate) remembered: Remembered,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
@@ -124,6 +129,7 @@ impl App {
             environment,
             secret,
             noting: Noting::default(),
+            remembered: Remembered::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),

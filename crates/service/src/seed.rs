@@ -186,8 +186,8 @@ impl Seeder<'_> {
                         spaces = (SELECT COUNT(*) FROM team_grants g JOIN spaces s ON s.id = g.space_id
                                   WHERE g.team_id = teams.id AND s.deleted_at IS NULL)
                      WHERE organization_id = $1",
-                    "UPDATE members SET teams = (SELECT COUNT(*) FROM team_members k JOIN teams t ON t.id = k.team_id
-                        WHERE k.user_id = members.user_id AND t.organization_id = members.organization_id)
+                    "UPDATE members SET teams = (SELECT COUNT(*) FROM team_members t
+                        WHERE t.organization_id = members.organization_id AND t.user_id = members.user_id)
                      WHERE organization_id = $1",
                 ] {
                     tx.execute(sql, params![organization]).await?;

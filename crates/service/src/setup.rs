@@ -256,6 +256,7 @@ impl App {
             .db
             .execute("DELETE FROM tokens WHERE id = $1", params![token_id])
             .await?;
+        self.remembered.forget(token_id);
         if deleted == 0 {
             return Err(Error::Invalid(format!(
                 "there is no token with the id `{token_id}`"

@@ -1,9 +1,13 @@
 //! Who calls, and their API tokens.
 //!
-//! - A token is looked up by its SHA-256 for each request, and compared in constant time. It is not remembered: one that
-//!   is revoked, by whatever process, is refused from then on.
+//! - A token is looked up by its SHA-256 and compared in constant time, for each request: one that is revoked, by
+//!   whatever process, is refused from then on.
+//! - Where one process alone serves a database it may remember tokens for a second, and forgets at once those that it
+//!   revokes itself.
 //! - An expired token is refused at the moment it expires.
 //! - When a token was last used is noted at most once a minute, and never in the way of the request.
+
+mod remembered;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,6 +25,8 @@ use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
 use crate::paging::Place;
+
+pub(crate) use remembered::Remembered;
 
 /// How often the last use of a token is noted, in microseconds.
 const NOTED: i64 = 60_000_000;
@@ -46,7 +52,8 @@ impl Noting {
 }
 
 quire_db::row! {
-    struct TokenRow {
+    #[derive(Clone)]
+    pub(crate) struct TokenRow {
         hash: Vec<u8>,
         token: String,
         user: String,
@@ -78,17 +85,12 @@ impl App {
             .and_then(token_hash)
             .ok_or_else(Error::unauthorized)?;
         let now = self.now();
-        let row: Option<TokenRow> = self
-            .db
-            .query_optional(
-                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at
-                 FROM tokens t JOIN users u ON u.id = t.user_id
-                 WHERE t.hash = $1",
-                params![&hash[..]],
-            )
-            .await?;
+        let known = self.config.remember_tokens;
+        let row = match known.then(|| self.remembered.get(&hash, now)).flatten() {
+            Some(row) => Some(row),
+            None => self.look_up(hash, now).await?,
+        };
         let row = row
-            .filter(|row| bool::from(row.hash.ct_eq(&hash)))
             .filter(|row| row.expires_at.is_none_or(|at| at > now))
             .ok_or_else(Error::unauthorized)?;
         if row.last_used_at.is_none_or(|at| now - at > NOTED) {
@@ -100,6 +102,31 @@ impl App {
             if_match: IfMatch::of(&parts.headers),
             expires_at: row.expires_at,
         }))
+    }
+
+    async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Option<TokenRow>> {
+        let forgotten = self.remembered.forgotten();
+        let row: Option<TokenRow> = self
+            .db
+            .query_optional(
+                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at
+                 FROM tokens t JOIN users u ON u.id = t.user_id
+                 WHERE t.hash = $1",
+                params![&hash[..]],
+            )
+            .await?;
+        let row = row.filter(|row| bool::from(row.hash.ct_eq(&hash)));
+        if self.config.remember_tokens
+            && let Some(row) = &row
+        {
+            // Its use is noted now.
+            let noted = TokenRow {
+                last_used_at: Some(now),
+                ..row.clone()
+            };
+            self.remembered.put(hash, noted, now, forgotten);
+        }
+        Ok(row)
     }
 
     /// Notes in the background that a token is used.
@@ -265,6 +292,7 @@ impl Users for App {
         if deleted == 0 {
             return Err(Error::not_found("API token"));
         }
+        self.remembered.forget(id);
         Ok(())
     }
 }

@@ -144,7 +144,7 @@ impl Filled {
                 .with_context(|| format!("the seeding says no {name}"))
         };
         let token = |user: &str| quire(binaries, data, &["token", "create", user]);
-        let admin = token("admin@localhost")?;
+        let admin = token("admin@example.com")?;
         let (reader, guest) = (token(&seeded("reader")?)?, token(&seeded("guest")?)?);
         let start = Instant::now();
         let (server, address, _) = start_quire(binaries, data)?;

@@ -12,6 +12,8 @@ use crate::setup::Error;
 
 /// How many rows go in at once.
 const BATCH: u64 = 1_000;
+/// How many of them one statement takes: SQLite looks each parameter up among all of the statement's.
+const ROWS: usize = 50;
 /// When the first of the rows was made: 2025-01-01T00:00:00Z, in microseconds; each next one is a second younger.
 pub(super) const BEGIN: i64 = 1_735_689_600_000_000;
 const SECOND: i64 = 1_000_000;
@@ -77,16 +79,20 @@ impl Seeder<'_> {
         let mut done = 0;
         while done < total {
             let next = (done + BATCH).min(total);
-            let values: Vec<Value<'static>> = (done..next).flat_map(&row).collect();
-            let rows = usize::try_from(next - done).unwrap_or_default();
-            let sql = format!(
-                "INSERT INTO {} VALUES {} ON CONFLICT DO NOTHING",
-                kind.insert,
-                placeholders(1, rows, kind.width)
-            );
+            let values: Vec<Vec<Value<'static>>> = (done..next).map(&row).collect();
             self.app
                 .db
-                .transaction(async move |tx: &mut Transaction| tx.execute(&sql, &values).await)
+                .transaction(async move |tx: &mut Transaction| {
+                    for rows in values.chunks(ROWS) {
+                        let sql = format!(
+                            "INSERT INTO {} VALUES {} ON CONFLICT DO NOTHING",
+                            kind.insert,
+                            placeholders(1, rows.len(), kind.width)
+                        );
+                        tx.execute(&sql, &rows.concat()).await?;
+                    }
+                    Ok::<_, quire_db::Error>(())
+                })
                 .await?;
             done = next;
             progress(kind.name, done, total);

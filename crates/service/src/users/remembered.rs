@@ -1,0 +1,57 @@
+//! Tokens that were looked up a moment ago, where no other process serves the same database.
+//!
+//! - One is believed for a second; what this process revokes, it forgets at once.
+//! - Who looked a token up before another was forgotten may not remember it after: it may be the same.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+use super::TokenRow;
+
+/// How long a token is believed without a look at the database, in microseconds.
+const BELIEVED: i64 = 1_000_000;
+/// How many are remembered.
+const MOST: usize = 10_000;
+
+#[derive(Default)]
+pub(crate) struct Remembered(RwLock<Tokens>);
+
+#[derive(Default)]
+struct Tokens {
+    rows: HashMap<[u8; 32], (TokenRow, i64)>,
+    /// How often one was forgotten.
+    forgotten: u64,
+}
+
+impl Remembered {
+    pub(super) fn get(&self, hash: &[u8; 32], now: i64) -> Option<TokenRow> {
+        let tokens = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let (row, at) = tokens.rows.get(hash)?;
+        (now - at < BELIEVED).then(|| row.clone())
+    }
+
+    pub(super) fn forgotten(&self) -> u64 {
+        self.0
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .forgotten
+    }
+
+    /// Remembers a token that was looked up when so many had been `forgotten`.
+    pub(super) fn put(&self, hash: [u8; 32], row: TokenRow, now: i64, forgotten: u64) {
+        let mut tokens = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if tokens.forgotten != forgotten {
+            return;
+        }
+        if tokens.rows.len() >= MOST {
+            tokens.rows.clear();
+        }
+        tokens.rows.insert(hash, (row, now));
+    }
+
+    pub(crate) fn forget(&self, token: &str) {
+        let mut tokens = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        tokens.forgotten += 1;
+        tokens.rows.retain(|_, (row, _)| row.token != token);
+    }
+}
