@@ -293,7 +293,7 @@ macro_rules! grants {
 pub(crate) use grants;
 
 /// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
-/// by their role. They are few, and so is what this reads.
+/// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces.
 macro_rules! granted_spaces {
     ($columns:literal) => {
         $crate::permissions::granted_spaces!($columns, "$1", "$2", "$3")
@@ -313,8 +313,8 @@ macro_rules! granted_spaces {
             " AND s.deleted_at IS NULL
               UNION SELECT ",
             $columns,
-            " FROM space_grants g JOIN spaces s ON s.id = g.space_id
-              WHERE g.user_id = ",
+            " FROM space_grants g CROSS JOIN spaces s
+              WHERE s.id = g.space_id AND g.user_id = ",
             $user,
             " AND s.organization_id = ",
             $organization,
@@ -324,9 +324,8 @@ macro_rules! granted_spaces {
             " AND s.deleted_at IS NULL
               UNION SELECT ",
             $columns,
-            " FROM team_members tm
-              JOIN team_grants tg ON tg.team_id = tm.team_id JOIN spaces s ON s.id = tg.space_id
-              WHERE tm.user_id = ",
+            " FROM team_members tm CROSS JOIN team_grants tg CROSS JOIN spaces s
+              WHERE tg.team_id = tm.team_id AND s.id = tg.space_id AND tm.user_id = ",
             $user,
             " AND s.organization_id = ",
             $organization,
