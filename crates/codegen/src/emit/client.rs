@@ -48,6 +48,7 @@ impl Emitter<'_> {
 
     pub(crate) fn client_root(&self, areas: &[usize]) -> Code {
         let mut code = Code::default();
+        code.file_docs("The client: a module an area.");
         code.space();
         for module in self.modules(areas) {
             code.line(format!("mod {module};"));

@@ -26,6 +26,7 @@ impl Emitter<'_> {
 
     pub(crate) fn models_root(&self, areas: &[usize]) -> Code {
         let mut code = Code::default();
+        code.file_docs("Types and requests: a module an area, everything also here.");
         let modules = self.modules(areas);
         code.space();
         for module in &modules {

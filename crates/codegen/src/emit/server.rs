@@ -40,6 +40,7 @@ impl Emitter<'_> {
 
     pub(crate) fn server_root(&self, areas: &[usize]) -> Code {
         let mut code = Code::default();
+        code.file_docs("What a server implements: a trait an area in a module of its own; the router, and the table of operations.");
         let modules = self.modules(areas);
         let traits: Vec<_> = areas
             .iter()

@@ -1,3 +1,5 @@
+//! The client that the generator makes of the description that has something of everything: `everything/spec`.
+
 #[rustfmt::skip]
 mod generated;
 

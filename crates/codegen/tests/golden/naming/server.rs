@@ -1,3 +1,5 @@
+//! The server that the generator makes of the description whose names are an obstacle course: `naming/spec`.
+
 #[rustfmt::skip]
 mod generated;
 

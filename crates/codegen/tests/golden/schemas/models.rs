@@ -1,3 +1,5 @@
+//! The types that the generator makes of the description of many schemas: `schemas/spec`.
+
 #[rustfmt::skip]
 mod generated;
 
