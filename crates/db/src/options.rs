@@ -64,7 +64,7 @@ impl Options {
             connections: 16,
             long_reads: 4,
             page_cache: 2 << 20,
-            memory_map: 256 << 20,
+            memory_map: 2 << 30,
             connect_timeout: Duration::from_secs(5),
             wait_timeout: Duration::from_secs(10),
             statement_timeout: Duration::from_secs(30),

@@ -87,10 +87,18 @@ pub struct Joined<A, B>(pub A, pub B);
 
 impl<A: FromColumns, B: FromColumns> FromRow for Joined<A, B> {
     fn from_row(row: &Row<'_>) -> Result<Self, Error> {
-        row.expect_columns(A::COLUMNS + B::COLUMNS)?;
+        row.expect_columns(Self::COLUMNS)?;
+        Self::from_columns(row, 0)
+    }
+}
+
+impl<A: FromColumns, B: FromColumns> FromColumns for Joined<A, B> {
+    const COLUMNS: usize = A::COLUMNS + B::COLUMNS;
+
+    fn from_columns(row: &Row<'_>, first: usize) -> Result<Self, Error> {
         Ok(Self(
-            A::from_columns(row, 0)?,
-            B::from_columns(row, A::COLUMNS)?,
+            A::from_columns(row, first)?,
+            B::from_columns(row, first + A::COLUMNS)?,
         ))
     }
 }

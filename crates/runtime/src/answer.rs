@@ -3,6 +3,9 @@
 //! - An answer travels as [`http::Response`] of a [`Body`]; what a codec is given has its content read, unless it streams.
 //! - Answers are read as leniently as their types allow; what cannot be read is told with its place.
 
+use std::cell::Cell;
+
+use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -84,7 +87,7 @@ pub struct Several;
 
 impl<T: Serialize + DeserializeOwned> Codec<T> for Json {
     fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
-        *to.body_mut() = serde_json::to_vec(&value)?.into();
+        *to.body_mut() = written(&value)?.into();
         Ok(())
     }
 
@@ -142,6 +145,24 @@ impl Codec<Body> for Binary {
     fn decode(answer: &Response<Body>) -> Result<Body, Unreadable> {
         Ok(answer.body().clone())
     }
+}
+
+thread_local! {
+    static WRITTEN: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
+
+/// The JSON of a value, in exactly the memory that it takes: it is written to a buffer that this thread keeps, up to a
+/// size, so that nothing grows step by step.
+fn written(value: &impl Serialize) -> Result<Bytes, serde_json::Error> {
+    const KEPT: usize = 256 << 10;
+    let mut buffer = WRITTEN.take();
+    buffer.clear();
+    serde_json::to_writer(&mut buffer, value)?;
+    let bytes = Bytes::copy_from_slice(&buffer);
+    if buffer.capacity() <= KEPT {
+        WRITTEN.set(buffer);
+    }
+    Ok(bytes)
 }
 
 fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {

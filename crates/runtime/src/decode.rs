@@ -53,7 +53,7 @@ impl Decoder {
     fn check(info: &'static OperationInfo, received: Received<'_>) -> Result<Self, Malformed> {
         let query = query_parts(received.query);
         let segments = template::read(info.path, received.path);
-        let mut found = Vec::new();
+        let mut violations = Violations::default();
         let mut values = Vec::with_capacity(info.parameters.len());
         for parameter in info.parameters {
             let value = match parameter.location {
@@ -67,18 +67,14 @@ impl Decoder {
                 Location::Cookie => cookie(received.headers, parameter.name)
                     .map(|text| parameter.decode_cookie(text)),
             };
-            let mut violations = Violations::at(parameter.root());
-            values.push(parameter.accept(value, &mut violations));
-            found.append(&mut violations.into_vec());
+            values.push(violations.within(parameter.root(), |at| parameter.accept(value, at)));
         }
         let mut body = None;
         if let Some(expected) = &info.body {
-            let mut violations = Violations::at("/body");
-            body = content(expected, received, &mut violations)?;
-            found.append(&mut violations.into_vec());
+            body = violations.within("body", |at| content(expected, received, at))?;
         }
-        if !found.is_empty() {
-            return Err(Malformed::Invalid(found));
+        if !violations.is_empty() {
+            return Err(Malformed::Invalid(violations.into_vec()));
         }
         Ok(Self {
             parameters: info.parameters.iter(),
@@ -96,7 +92,7 @@ impl Decoder {
         let value = self.values.next().unwrap_or(Value::Null);
         serde_json::from_value(value).map_err(|error| {
             let path = place.map_or_else(String::new, |parameter| {
-                format!("{}/{}", parameter.root(), parameter.name)
+                format!("/{}/{}", parameter.root(), parameter.name)
             });
             refused(path, &error)
         })

@@ -210,10 +210,10 @@ impl Parameter {
     /// Where violations of it are reported.
     pub(crate) const fn root(&self) -> &'static str {
         match self.location {
-            Location::Path => "/path",
-            Location::Query => "/query",
-            Location::Header => "/header",
-            Location::Cookie => "/cookie",
+            Location::Path => "path",
+            Location::Query => "query",
+            Location::Header => "header",
+            Location::Cookie => "cookie",
         }
     }
 

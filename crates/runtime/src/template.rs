@@ -28,6 +28,10 @@ fn segment<'p>(
     mut text: &'p str,
     found: &mut Vec<(&'static str, &'p str)>,
 ) -> Option<()> {
+    if let Some(name) = whole(place) {
+        found.push((name, text));
+        return Some(());
+    }
     if split(place).is_none() {
         // The router has looked at it, and knows how it may be encoded.
         return Some(());
@@ -49,6 +53,12 @@ fn segment<'p>(
         place = after;
     }
     (text == place).then_some(())
+}
+
+/// The name of the parameter that is all of a segment, as nearly all are.
+fn whole(place: &'static str) -> Option<&'static str> {
+    let name = place.strip_prefix('{')?.strip_suffix('}')?;
+    (!name.contains(['{', '}'])).then_some(name)
 }
 
 /// The text before the first parameter, its name, and the text after it.

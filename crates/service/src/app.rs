@@ -4,7 +4,7 @@
 //! - The secret that signs page tokens and addresses of files is made once and stored in the database, so that every
 //!   process on one database has the same.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
@@ -152,16 +152,22 @@ impl App {
     }
 
     /// The API address of a resource.
-    pub(crate) fn location(&self, path: &str) -> String {
-        format!("{}/v1/{path}", self.config.public_url)
+    pub(crate) fn location(&self, path: impl Display) -> String {
+        let base = &self.config.public_url;
+        let mut location = String::with_capacity(base.len() + 100);
+        // Writing to a string cannot fail.
+        let _ = write!(location, "{base}/v1/{path}");
+        location
     }
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+/// Two digits a byte, in lower case.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits
+        .map(|digit| char::from(DIGITS[usize::from(digit)]))
+        .collect()
 }
 
 /// The service's secret; whoever comes first makes it.

@@ -167,8 +167,10 @@ impl App {
         let outdated = !row.is_merged() && row.ancestor != row.space_revision;
         ChangeRequest {
             urls: ChangeRequestUrls {
-                location: self
-                    .location(&format!("spaces/{}/change-requests/{}", row.space, row.id)),
+                location: self.location(format_args!(
+                    "spaces/{}/change-requests/{}",
+                    row.space, row.id
+                )),
                 app: None,
                 additional: models::Additional::new(),
             },
@@ -194,24 +196,20 @@ impl App {
     }
 }
 
-/// What a change of status does to the counters of the space: all, open, drafts.
-fn counters(before: &str, after: &str) -> (i64, i64) {
-    let delta = |status: &str| i64::from(after == status) - i64::from(before == status);
-    (delta("open"), delta("draft"))
-}
-
+/// Counts a change of status; those archived are what is left of all.
 async fn count_status(
     tx: &mut Transaction,
     space: &str,
     before: &str,
     after: &str,
 ) -> Result<(), quire_db::Error> {
-    let (open, draft) = counters(before, after);
+    let delta = |status: &str| i64::from(after == status) - i64::from(before == status);
     tx.execute(
         "UPDATE spaces SET change_requests_open = change_requests_open + $2,
-                           change_requests_draft = change_requests_draft + $3
+                           change_requests_draft = change_requests_draft + $3,
+                           change_requests_merged = change_requests_merged + $4
          WHERE id = $1",
-        params![space, open, draft],
+        params![space, delta("open"), delta("draft"), delta("merged")],
     )
     .await?;
     Ok(())
@@ -255,15 +253,25 @@ impl ChangeRequests for App {
                 ],
             )
             .await?;
-        let (count,): (i64,) = self
-            .db
-            .query_one(
-                "SELECT COUNT(*) FROM change_requests c WHERE c.space_id = $1 AND c.status = $2
-                 AND (CAST($3 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM change_request_contributors k
-                                            WHERE k.change_request_id = c.id AND k.user_id = $3))",
-                params![space, status, contributor],
-            )
-            .await?;
+        let (count,): (i64,) = match &contributor {
+            None => {
+                let sql = "SELECT CASE $2 WHEN 'open' THEN change_requests_open
+                                          WHEN 'draft' THEN change_requests_draft
+                                          WHEN 'merged' THEN change_requests_merged
+                                          WHEN 'archived' THEN change_requests - change_requests_open
+                                              - change_requests_draft - change_requests_merged
+                                          ELSE 0 END
+                           FROM spaces WHERE id = $1";
+                self.db.query_one(sql, params![space, status]).await?
+            }
+            Some(contributor) => {
+                let sql = "SELECT COUNT(*) FROM change_request_contributors k
+                           JOIN change_requests c ON c.id = k.change_request_id
+                           WHERE k.user_id = $3 AND c.space_id = $1 AND c.status = $2";
+                let params = params![space, status, contributor];
+                self.db.query_one(sql, params).await?
+            }
+        };
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: row.created_at,
             id: row.id.clone(),
@@ -285,48 +293,49 @@ impl ChangeRequests for App {
         caller: Arc<Caller>,
         request: models::CreateChangeRequest,
     ) -> Result<ChangeRequest> {
-        let space = request.space_id.as_str();
-        self.living_space(&caller, space, EDIT).await?;
         let subject = request
             .body
             .and_then(|body| body.subject)
             .unwrap_or_default();
-        let (id, now, user, space) = (
-            self.new_id(),
-            self.now(),
-            caller.user.clone(),
-            space.to_owned(),
-        );
-        let stored = id.clone();
+        let space = String::from(request.space_id);
+        let (id, now) = (self.new_id(), self.now());
         let row = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let counted = tx
-                    .execute(
-                        "UPDATE spaces SET change_requests = change_requests + 1,
-                                           change_requests_draft = change_requests_draft + 1
-                         WHERE id = $1 AND deleted_at IS NULL",
-                        params![space],
-                    )
-                    .await?;
-                if counted == 0 {
-                    return Ok::<_, quire_db::Error>(None);
-                }
-                // Change requests are never deleted, so their number is their count.
+                // Change requests are never deleted, so the number of the next one follows from their count.
+                let sql = concat!(
+                    "SELECT CAST($3 AS TEXT), s.id, s.change_requests + 1, 'draft', CAST($4 AS TEXT), u.id,
+                            u.display_name, u.email, u.photo_url, CAST($5 AS BIGINT), CAST($5 AS BIGINT),
+                            s.revision_id, s.revision_id, s.revision_id, CAST(NULL AS TEXT), 0, s.revision_id,
+                            s.organization_id, ",
+                    grants!(),
+                    accessible_spaces!(),
+                    "JOIN users u ON u.id = $1 WHERE s.id = $2 AND s.deleted_at IS NULL"
+                );
+                let params = params![caller.user, space, id, subject, now];
+                let row: Option<ChangeRequestRow> = tx.query_optional(sql, params).await?;
+                let row = row
+                    .filter(|row| row.access().allows(READ))
+                    .ok_or_else(|| Error::not_found("space"))?;
+                row.access().needs(EDIT)?;
+                tx.execute(
+                    "UPDATE spaces SET change_requests = change_requests + 1,
+                                       change_requests_draft = change_requests_draft + 1
+                     WHERE id = $1",
+                    params![space],
+                )
+                .await?;
                 tx.execute(
                     "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at,
                          updated_at, revision_id, revision_initial_id, revision_ancestor_id)
-                     SELECT $1, id, change_requests, 'draft', $3, $4, $5, $5, revision_id, revision_id, revision_id
-                     FROM spaces WHERE id = $2",
-                    params![stored, space, subject, user, now],
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $8, $8)",
+                    params![id, space, row.number, row.status, subject, row.author, now, row.revision],
                 )
                 .await?;
-                let sql = change_requests!("", "AND c.id = $3");
-                tx.query_optional::<ChangeRequestRow>(sql, params![user, space, stored]).await
+                Ok::<_, Error>(row)
             })
             .await?;
-        row.map(|row| self.change_request_model(row))
-            .ok_or_else(|| Error::not_found("space"))
+        Ok(self.change_request_model(row))
     }
 
     async fn get_change_request(

@@ -158,7 +158,7 @@ impl App {
         Collection {
             permissions: row.access().collection_permissions(),
             urls: CollectionUrls {
-                location: self.location(&format!("collections/{}", row.id)),
+                location: self.location(format_args!("collections/{}", row.id)),
                 app: None,
                 additional: models::Additional::new(),
             },
@@ -388,13 +388,8 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turn(tx, &row.organization).await?;
-                let (parent, path) = match body.parent.as_ref().into_change() {
-                    Some(parent) => (parent.map(ToString::to_string), Some("/body/parent")),
-                    None => (row.parent.clone(), None),
-                };
-                let into =
-                    tree::container(tx, &caller.user, &row.organization, parent.as_deref(), path)
-                        .await?;
+                let own = (row.organization.as_str(), row.parent.as_deref());
+                let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;

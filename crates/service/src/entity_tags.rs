@@ -5,25 +5,17 @@
 //!   writes in the same transaction: nobody else writes in between, whatever the process.
 //! - 404 and 403 come before 412: who may not do it learns nothing about the state.
 
-use std::fmt::Write as _;
-
 use http::{HeaderMap, StatusCode, header};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
+use crate::app::hexadecimal;
 use crate::error::{Error, Result};
 use crate::users::Caller;
 
 /// The strong entity tag of a body (RFC 9110, section 8.8.3).
 pub(crate) fn entity_tag(body: &[u8]) -> String {
-    let digest = Sha256::digest(body);
-    let mut tag = String::with_capacity(34);
-    tag.push('"');
-    for byte in &digest[..16] {
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
-    tag
+    format!("\"{}\"", hexadecimal(&Sha256::digest(body)[..16]))
 }
 
 /// The states that a caller takes a resource to be in: the header `If-Match`.

@@ -65,4 +65,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "conventions",
         sql: include_str!("../migrations/0005_conventions.sql"),
     },
+    quire_db::Migration {
+        version: 6,
+        name: "lists",
+        sql: include_str!("../migrations/0006_lists.sql"),
+    },
 ];

@@ -170,7 +170,7 @@ impl App {
     ) -> User {
         User {
             urls: UserUrls {
-                location: self.location(&format!("orgs/{organization}/members/{id}")),
+                location: self.location(format_args!("orgs/{organization}/members/{id}")),
                 additional: models::Additional::new(),
             },
             id: id.into(),

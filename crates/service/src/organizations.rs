@@ -102,7 +102,7 @@ impl App {
     fn organization_model(&self, row: OrganizationRow) -> Organization {
         Organization {
             urls: OrganizationUrls {
-                location: self.location(&format!("orgs/{}", row.id)),
+                location: self.location(format_args!("orgs/{}", row.id)),
                 app: None,
                 logo: row.logo,
                 additional: models::Additional::new(),

@@ -273,8 +273,8 @@ macro_rules! accessible_spaces {
         $crate::permissions::accessible_spaces!("spaces s")
     };
     ($spaces:expr) => {
-        concat!(" FROM ", $spaces, "
-          JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled
+        concat!(" FROM ", $spaces, " \
+          JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled \
           LEFT JOIN space_grants g ON g.space_id = s.id AND g.user_id = $1 ")
     };
 }
@@ -283,17 +283,18 @@ pub(crate) use accessible_spaces;
 /// SQL of the columns that [`Grants`] is read from, beside [`accessible_spaces`].
 macro_rules! grants {
     () => {
-        " m.role, s.level, g.role,
-          CASE WHEN m.teams > 0 THEN (SELECT MAX(tg.role) FROM team_grants tg
-              JOIN team_members tm ON tm.team_id = tg.team_id AND tm.user_id = $1
-              WHERE tg.space_id = s.id) END,
+        " m.role, s.level, g.role, \
+          CASE WHEN m.teams > 0 THEN (SELECT MAX(tg.role) FROM team_grants tg \
+              JOIN team_members tm ON tm.team_id = tg.team_id AND tm.user_id = $1 \
+              WHERE tg.space_id = s.id) END, \
           COALESCE(s.created_by = $1, FALSE) "
     };
 }
 pub(crate) use grants;
 
 /// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
-/// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces.
+/// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces, and
+/// closed spaces, which are all that members look for, have an index of their own.
 macro_rules! granted_spaces {
     ($columns:literal) => {
         $crate::permissions::granted_spaces!($columns, "$1", "$2", "$3")
@@ -302,37 +303,45 @@ macro_rules! granted_spaces {
         concat!(
             " SELECT ",
             $columns,
-            " FROM spaces s
-              WHERE s.created_by = ",
+            " FROM spaces s WHERE s.created_by = ",
             $user,
             " AND s.organization_id = ",
             $organization,
-            "
-                AND s.audience < ",
+            " AND s.audience < ",
             $sees,
-            " AND s.deleted_at IS NULL
-              UNION SELECT ",
+            " AND s.deleted_at IS NULL",
+            $crate::permissions::granted_spaces!(by $columns, $user, $organization, "0 < ", $sees, "0"),
+            $crate::permissions::granted_spaces!(by $columns, $user, $organization, "2 = ", $sees, "1"),
+            " "
+        )
+    };
+    (by $columns:literal, $user:expr, $organization:expr, $if:literal, $sees:expr, $audience:literal) => {
+        concat!(
+            " UNION SELECT ",
             $columns,
-            " FROM space_grants g CROSS JOIN spaces s
+            " FROM space_grants g CROSS JOIN spaces s \
               WHERE s.id = g.space_id AND g.user_id = ",
             $user,
             " AND s.organization_id = ",
             $organization,
-            "
-                AND s.audience < ",
+            " AND ",
+            $if,
             $sees,
-            " AND s.deleted_at IS NULL
-              UNION SELECT ",
+            " AND s.audience = ",
+            $audience,
+            " AND s.deleted_at IS NULL UNION SELECT ",
             $columns,
-            " FROM team_members tm CROSS JOIN team_grants tg CROSS JOIN spaces s
+            " FROM team_members tm CROSS JOIN team_grants tg CROSS JOIN spaces s \
               WHERE tg.team_id = tm.team_id AND s.id = tg.space_id AND tm.user_id = ",
             $user,
             " AND s.organization_id = ",
             $organization,
-            "
-                AND s.audience < ",
+            " AND ",
+            $if,
             $sees,
-            " AND s.deleted_at IS NULL "
+            " AND s.audience = ",
+            $audience,
+            " AND s.deleted_at IS NULL"
         )
     };
 }

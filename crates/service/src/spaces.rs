@@ -161,7 +161,7 @@ impl App {
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
-                location: self.location(&format!("spaces/{}", row.id)),
+                location: self.location(format_args!("spaces/{}", row.id)),
                 app: None,
                 published: None,
                 public: None,
@@ -404,13 +404,8 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turn(tx, &row.organization).await?;
-                let (parent, path) = match body.parent.as_ref().into_change() {
-                    Some(parent) => (parent.map(ToString::to_string), Some("/body/parent")),
-                    None => (row.parent.clone(), None),
-                };
-                let into =
-                    tree::container(tx, &caller.user, &row.organization, parent.as_deref(), path)
-                        .await?;
+                let own = (row.organization.as_str(), row.parent.as_deref());
+                let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 tree::shorten_if(tx, &into, &position).await?;

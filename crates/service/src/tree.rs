@@ -7,7 +7,8 @@
 //! - Levels and audiences are stored resolved; [`resolve_below`] brings them up to date below a collection.
 
 use quire_db::{ToValue as _, Transaction, Value, params};
-use quire_models::{ContentPointer, ContentPosition};
+use quire_models::{CollectionId, ContentPointer, ContentPosition};
+use quire_runtime::Patch;
 
 use crate::collections::CollectionRow;
 use crate::counters::count;
@@ -125,6 +126,20 @@ pub(crate) async fn target(
         return Err(Error::invalid("/body/organization", reason));
     }
     container(tx, user, organization, parent, Some("/body/parent")).await
+}
+
+/// Where something is moved within its organization: into the parent that is asked for, else it stays in its own.
+pub(crate) async fn destination(
+    tx: &mut Transaction,
+    user: &str,
+    (organization, own): (&str, Option<&str>),
+    asked: &Patch<CollectionId>,
+) -> Result<Container> {
+    let (parent, path) = match asked.as_ref().into_change() {
+        Some(parent) => (parent.map(CollectionId::as_str), Some("/body/parent")),
+        None => (own, None),
+    };
+    container(tx, user, organization, parent, path).await
 }
 
 /// A place in the container: where it is asked for, else at the end.

@@ -88,16 +88,16 @@ impl App {
         let known = self.config.remember_tokens;
         let row = match known.then(|| self.remembered.get(&hash, now)).flatten() {
             Some(row) => Some(row),
-            None => self.look_up(hash, now).await?,
+            None => self.look_up(hash, now).await?.map(Arc::new),
         };
         let row = row
             .filter(|row| row.expires_at.is_none_or(|at| at > now))
             .ok_or_else(Error::unauthorized)?;
         if row.last_used_at.is_none_or(|at| now - at > NOTED) {
-            self.note_use(row.token, now);
+            self.note_use(row.token.clone(), now);
         }
         Ok(Arc::new(Caller {
-            user: row.user,
+            user: row.user.clone(),
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
             expires_at: row.expires_at,

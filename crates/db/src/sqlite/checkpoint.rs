@@ -1,6 +1,8 @@
 //! Moving the write-ahead log into the database file, off the way of commits.
 //!
 //! - From 16 MiB on a thread of its own copies the log while reads and writes go on.
+//! - When nothing is written for a while the log is copied however short it is: what is in the file is read without a
+//!   look at the log.
 //! - A log that grows faster than it is copied is bounded: from 64 MiB on the writer copies the little that is
 //!   left and starts the log afresh, between two groups.
 //! - Reads that go on for minutes hold the log back; they are ended by their time limit.
@@ -28,6 +30,8 @@ pub(super) struct Log {
     next_soft: AtomicU64,
     next_hard: AtomicU64,
     copying: AtomicBool,
+    /// Whether something was written since it was copied last.
+    behind: AtomicBool,
 }
 
 impl Log {
@@ -38,6 +42,7 @@ impl Log {
             next_soft: AtomicU64::new(SOFT),
             next_hard: AtomicU64::new(HARD),
             copying: AtomicBool::new(false),
+            behind: AtomicBool::new(true),
         }
     }
 
@@ -51,8 +56,21 @@ impl Log {
         self.pages.load(Ordering::Relaxed) >= self.next_hard.load(Ordering::Relaxed)
     }
 
+    /// Whether something was written that nobody has tried to copy.
+    pub(super) fn is_behind(&self) -> bool {
+        self.behind.load(Ordering::Relaxed)
+    }
+
+    /// Starts to copy the log in the background, since nothing else is to be done.
+    pub(super) fn when_idle(self: &Arc<Self>) {
+        if !self.copying.swap(true, Ordering::AcqRel) {
+            self.start();
+        }
+    }
+
     /// Starts to copy the log in the background when it has grown long.
     pub(super) fn after_commit(self: &Arc<Self>) {
+        self.behind.store(true, Ordering::Relaxed);
         let pages = self.pages.load(Ordering::Relaxed);
         if pages < SOFT {
             self.next_soft.store(SOFT, Ordering::Relaxed);
@@ -64,6 +82,12 @@ impl Log {
             return;
         }
         self.next_soft.store(pages + STEP, Ordering::Relaxed);
+        self.start();
+    }
+
+    /// Copies the log in the background.
+    fn start(self: &Arc<Self>) {
+        self.behind.store(false, Ordering::Relaxed);
         let log = Arc::clone(self);
         let copying = std::thread::Builder::new()
             .name("quire-checkpoint".to_owned())

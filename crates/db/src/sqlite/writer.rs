@@ -21,6 +21,8 @@ use crate::options::Options;
 
 /// Transactions of one group: enough to share a commit, few enough that the first does not wait for long.
 const GROUP: usize = 256;
+/// How long nothing is written before the log is moved into the database file, however short it is.
+const IDLE: Duration = Duration::from_millis(500);
 
 pub(super) struct Writer(Arc<Shared>);
 
@@ -67,11 +69,14 @@ impl Writer {
 
     /// Leaves the job to the thread.
     pub(super) fn run(&self, job: Box<dyn Job>) -> Result<(), Error> {
-        let mut queue = lock(&self.0.queue);
-        if queue.closed {
-            return Err(Error::closed());
+        {
+            let mut queue = lock(&self.0.queue);
+            if queue.closed {
+                return Err(Error::closed());
+            }
+            queue.jobs.push_back(job);
         }
-        queue.jobs.push_back(job);
+        // After the lock is given back: a thread that is woken before would only wait for it.
         self.0.changed.notify_one();
         Ok(())
     }
@@ -132,7 +137,16 @@ impl Shared {
             if queue.closed {
                 return None;
             }
-            queue = (self.changed.wait(queue)).unwrap_or_else(PoisonError::into_inner);
+            if !self.log.is_behind() {
+                queue = (self.changed.wait(queue)).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            }
+            let (guard, waited) =
+                (self.changed.wait_timeout(queue, IDLE)).unwrap_or_else(PoisonError::into_inner);
+            queue = guard;
+            if waited.timed_out() {
+                self.log.when_idle();
+            }
         }
     }
 }

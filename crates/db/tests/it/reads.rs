@@ -117,3 +117,47 @@ fn sqlite_bounds_its_log() {
         assert!(std::fs::metadata(format!("{file}-wal")).is_err());
     });
 }
+
+/// When nothing more is written, all of it is soon in the file itself.
+#[test]
+fn sqlite_copies_its_log_when_it_is_idle() {
+    run(async {
+        let test = fresh(Kind::Sqlite).await;
+        let database = &test.database;
+        let file = test.url.strip_prefix("sqlite:").unwrap();
+        let copy = format!("{file}-copy");
+        for sql in [
+            "CREATE TABLE notes (id BIGINT PRIMARY KEY)",
+            "INSERT INTO notes VALUES (7)",
+        ] {
+            database.execute(sql, &[]).await.unwrap();
+        }
+        let start = Instant::now();
+        loop {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            // The file without its log.
+            std::fs::copy(file, &copy).unwrap();
+            let url = format!("sqlite:{copy}");
+            let alone = Database::open(Options::new(url)).await.unwrap();
+            let ids: Result<Vec<(i64,)>, _> = alone.query("SELECT id FROM notes", &[]).await;
+            alone.close().await;
+            if ids.is_ok_and(|ids| ids == [(7,)]) {
+                break;
+            }
+            assert!(
+                start.elapsed() < Duration::from_secs(20),
+                "still in the log"
+            );
+        }
+        // Reads and writes go on.
+        database
+            .execute("INSERT INTO notes VALUES (8)", &[])
+            .await
+            .unwrap();
+        let notes: (i64,) = database
+            .query_one("SELECT COUNT(*) FROM notes", &[])
+            .await
+            .unwrap();
+        assert_eq!(notes, (2,));
+    });
+}

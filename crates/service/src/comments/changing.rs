@@ -54,7 +54,7 @@ impl Change {
 
     /// 403 unless the caller may do all of it.
     fn check(&self, entry: &Entry, caller: &Caller) -> Result<()> {
-        let (access, is_author) = (entry.subject.access(), entry.is_by(caller));
+        let (access, is_author) = (entry.subject.access, entry.is_by(caller));
         if self.body.is_some() {
             access.needs_edit_of_comment(is_author)?;
         }
@@ -158,7 +158,7 @@ impl App {
                 let entry = app
                     .entry(&mut Reader::Transaction(tx), &caller, &subject, &id)
                     .await?;
-                let access = entry.subject.access();
+                let access = entry.subject.access;
                 access.needs_delete_of_comment(entry.is_by(&caller))?;
                 entry.is_expected(&app, &caller, &id)?;
                 // Written first, so that replies and reactions that come at the same time come before or after.

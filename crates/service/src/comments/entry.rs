@@ -9,7 +9,7 @@ use quire_models::{
 };
 
 use super::people::Person;
-use super::subject::SubjectRow;
+use super::subject::Seen;
 use super::target::{Pages, target_model};
 use crate::app::{App, time};
 
@@ -43,7 +43,7 @@ quire_db::row! {
 /// SQL of the columns of an entry `c`.
 macro_rules! entry_columns {
     () => {
-        " c.id, c.parent_id, c.body, c.posted_at, c.edited_at, c.reactions, c.replies, c.resolved_at, c.revision_id,
+        " c.id, c.parent_id, c.body, c.posted_at, c.edited_at, c.reactions, c.replies, c.resolved_at, c.revision_id, \
           c.page_id, c.target, u.id, u.display_name, u.email, u.photo_url, v.id, v.display_name, v.email, v.photo_url "
     };
 }
@@ -106,7 +106,7 @@ impl EntryRow {
 pub(super) struct Shown<'a> {
     /// Who looks at it.
     pub(super) user: &'a str,
-    pub(super) subject: &'a SubjectRow,
+    pub(super) subject: &'a Seen,
     pub(super) body: CommentBody,
     pub(super) reactions: Vec<CommentReaction>,
     /// The pages that there are now.
@@ -123,8 +123,8 @@ impl Resource for Comment {
         let (subject, is_author) = (shown.subject, row.author == shown.user);
         let resolved_by = row.take_resolver();
         Self {
-            urls: urls(app.location(&format!("{}/comments/{}", subject.path(), row.id))),
-            permissions: subject.access().comment_permissions(is_author),
+            urls: urls(app.location(format_args!("{}/comments/{}", subject.at.path(), row.id))),
+            permissions: subject.access.comment_permissions(is_author),
             posted_by: app.person(&subject.organization, row.take_author()),
             resolved_by: resolved_by.map(|by| app.person(&subject.organization, by)),
             target: target_model(subject, &mut row, shown.pages),
@@ -148,10 +148,10 @@ impl Resource for CommentReply {
     fn of(app: &App, mut row: EntryRow, shown: Shown<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author == shown.user);
         let parent = row.parent.take().unwrap_or_default();
-        let path = format!("{}/comments/{parent}/replies/{}", subject.path(), row.id);
+        let path = format!("{}/comments/{parent}/replies/{}", subject.at.path(), row.id);
         Self {
-            urls: urls(app.location(&path)),
-            permissions: subject.access().comment_permissions(is_author),
+            urls: urls(app.location(path)),
+            permissions: subject.access.comment_permissions(is_author),
             posted_by: app.person(&subject.organization, row.take_author()),
             id: row.id.into(),
             posted_at: time(row.posted_at),

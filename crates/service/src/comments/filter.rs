@@ -9,7 +9,7 @@ use quire_models as models;
 use quire_models::{CommentStatusFilter, SortOrder};
 
 use super::entry::{entry_columns, entry_people};
-use super::subject::{Subject, SubjectRow};
+use super::subject::{StateRow, Subject};
 use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::revisions::placeholders;
@@ -160,11 +160,11 @@ impl Filter {
     }
 
     /// How many there are by the counters, where those say it.
-    pub(super) fn counter(&self, found: &SubjectRow) -> i64 {
+    pub(super) fn counter(&self, state: &StateRow) -> i64 {
         match self.resolved {
-            None => found.open + found.resolved,
-            Some(false) => found.open,
-            Some(true) => found.resolved,
+            None => state.open + state.resolved,
+            Some(false) => state.open,
+            Some(true) => state.resolved,
         }
     }
 

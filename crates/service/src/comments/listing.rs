@@ -4,7 +4,7 @@
 //! - A list takes one statement for what may be seen, one for its rows, one for all of their reactions if there are any,
 //!   and one to count where no counter does.
 
-use quire_db::{Joined, params};
+use quire_db::params;
 use quire_models as models;
 use quire_models::{
     CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, PageToken, SortOrder,
@@ -13,11 +13,10 @@ use quire_models::{
 use super::entry::{EntryRow, entry_columns, entry_people};
 use super::filter::Filter;
 use super::reading::Reader;
-use super::subject::{Subject, SubjectRow, comments_as, subjects};
+use super::subject::{Subject, comments_as, subjects};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::permissions::READ;
 use crate::users::Caller;
 
 /// Which comments are asked for, and how.
@@ -73,7 +72,7 @@ impl App {
         subject: &Subject,
         asked: Asked,
     ) -> Result<CommentList> {
-        let found = self.subject(caller, subject).await?;
+        let (found, state) = self.subject(caller, subject).await?;
         let filter = Filter::new(
             subject,
             &asked.order,
@@ -96,13 +95,18 @@ impl App {
             self.db.query(&sql, &values).await?
         };
         let count = match filter.count() {
-            None => filter.counter(&found),
+            None => filter.counter(&state),
             Some((sql, values)) => self.db.query_one::<(i64,)>(&sql, &values).await?.0,
         };
         let limit = fitting(&rows, asked.limit, &asked.format);
         let next = self.next_page(&list, &mut rows, limit, place);
         let extras = self
-            .extras(&mut Reader::Database(&self.db), &found, &rows)
+            .extras(
+                &mut Reader::Database(&self.db),
+                &found,
+                Some(&state.tree),
+                &rows,
+            )
             .await?;
         let items = self
             .resources(caller, &found, rows, extras, &asked.format)
@@ -130,15 +134,16 @@ impl App {
         }
         let (token, limit, format) = page;
         let comment = String::from(comment);
-        let found: Option<Joined<SubjectRow, CommentRow>> = self
-            .db
-            .query_optional(
-                subjects!(subject.kind, ", c.replies", comment, "AND c.id = $4"),
-                params![caller.user, subject.space, subject.id, comment],
-            )
-            .await?;
-        let Joined(found, CommentRow { replies: count }) = found
-            .filter(|Joined(found, _)| found.access().allows(READ))
+        macro_rules! replies {
+            ($kind:ident) => {
+                ", c.replies"
+            };
+        }
+        let sql = subjects!(subject.kind, replies, comment, "AND c.id = $4");
+        let params = params![caller.user, subject.space, subject.id, comment];
+        let found = self.db.query_optional(sql, params).await?;
+        let (found, CommentRow { replies: count }) = subject
+            .seen(found)
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
         let begin = self.place_in(&list, token.as_ref(), true)?;
@@ -162,7 +167,7 @@ impl App {
         let limit = fitting(&rows, limit, &format);
         let next = self.next_page(&list, &mut rows, limit, place);
         let extras = self
-            .extras(&mut Reader::Database(&self.db), &found, &rows)
+            .extras(&mut Reader::Database(&self.db), &found, None, &rows)
             .await?;
         let items = self
             .resources(caller, &found, rows, extras, &format)

@@ -88,9 +88,9 @@ impl App {
         page: (Option<&models::PageToken>, i32),
     ) -> Result<MemberList> {
         let (token, limit) = page;
-        let found = self.subject(caller, subject).await?;
+        let (found, _) = self.subject(caller, subject).await?;
         // Members are shown to those who have a role.
-        found.membership().needs(READ)?;
+        found.membership.needs(READ)?;
         let list = [operation, &subject.id];
         let place = self.place_in(&list, token, true)?;
         let mut rows: Vec<Joined<FirstRow, MemberRow>> = if limit == 0 {

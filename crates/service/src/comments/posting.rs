@@ -1,8 +1,10 @@
 //! Posting comments and replies.
 //!
-//! - Whether it may be posted is read first; the transaction counts, and by that finds out whether what it is posted on
-//!   is still there.
+//! - One transaction reads whether it may be posted, counts, and writes: nobody takes a right or a comment away in
+//!   between. The page that a comment is about is looked up before.
 //! - The answer is made of what was written, and not read again.
+
+use std::sync::Arc;
 
 use quire_db::{Transaction, params};
 use quire_models as models;
@@ -14,90 +16,89 @@ use super::people::note_author;
 use super::subject::Subject;
 use super::target::Pages;
 use crate::app::App;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::permissions::COMMENT;
 use crate::users::Caller;
 
 impl App {
     pub(super) async fn post_comment(
         &self,
-        caller: &Caller,
+        caller: &Arc<Caller>,
         subject: Subject,
         new: models::NewComment,
     ) -> Result<Comment> {
-        let (found, author) = self.subject_and_author(caller, &subject).await?;
-        found.access().needs(COMMENT)?;
-        let target = self.new_target(&found, new.page.as_ref(), new.node).await?;
         let text = body::created(new.body).await?;
-        let mut row = EntryRow::new(self.new_id(), author, text, self.now());
-        row.revision = Some(found.revision.clone());
-        let mut pages = Pages::new();
-        if let Some((id, target)) = new.page.map(String::from).zip(target) {
-            let text = serde_json::to_string(&target).map_err(|error| Error::internal(&error))?;
-            row.target = Some(text);
-            pages.insert(id.clone(), target.page);
-            row.page = Some(id);
-        }
-        let stored = row.clone();
+        let target = self
+            .new_target(caller, &subject, new.page.as_ref(), new.node)
+            .await?;
+        let page = new.page.map(String::from);
+        let (app, caller) = (self.clone(), Arc::clone(caller));
+        let (id, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                if !subject.count(tx, 1, 0).await? {
-                    return Err(subject.missing());
+                let (found, mut writer) = subject.and_writer(tx, &caller).await?;
+                found.access.needs(COMMENT)?;
+                let revision = std::mem::take(&mut writer.revision);
+                let mut row = EntryRow::new(id.clone(), writer.person(), text.clone(), now);
+                row.revision = Some(revision);
+                let mut pages = Pages::new();
+                if let Some((id, target)) = page.clone().zip(target.clone()) {
+                    row.revision = Some(target.revision);
+                    row.target = Some(target.stored);
+                    pages.insert(id.clone(), target.page);
+                    row.page = Some(id);
                 }
-                store(tx, Some(&subject), &stored).await?;
-                note_author(tx, &subject, &stored.author, stored.posted_at).await
+                subject.count(tx, 1, 0).await?;
+                store(tx, Some(&subject), &row).await?;
+                note_author(tx, &subject, &row.author, now).await?;
+                let shown = Shown {
+                    user: &caller.user,
+                    subject: &found,
+                    body: body::markdown(std::mem::take(&mut row.body)),
+                    reactions: Vec::new(),
+                    pages: &pages,
+                };
+                Ok(Comment::of(&app, row, shown))
             })
-            .await?;
-        let shown = Shown {
-            user: &caller.user,
-            subject: &found,
-            body: body::markdown(std::mem::take(&mut row.body)),
-            reactions: Vec::new(),
-            pages: &pages,
-        };
-        Ok(Comment::of(self, row, shown))
+            .await
     }
 
     pub(super) async fn post_reply(
         &self,
-        caller: &Caller,
+        caller: &Arc<Caller>,
         subject: Subject,
         comment: models::CommentId,
         new: models::NewCommentReply,
         format: &ContentFormat,
     ) -> Result<CommentReply> {
         let comment = String::from(comment);
-        let (found, author) = self.comment_and_author(caller, &subject, &comment).await?;
-        found.access().needs(COMMENT)?;
         let text = body::created(new.body).await?;
-        let mut shown = body::shown(vec![text.clone()], format).await?;
-        let mut row = EntryRow::new(self.new_id(), author, text, self.now());
-        row.parent = Some(comment.clone());
-        let stored = row.clone();
+        let body = body::shown(vec![text.clone()], format).await?.remove(0);
+        let (app, caller) = (self.clone(), Arc::clone(caller));
+        let (id, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let counted = tx
-                    .execute(
-                        "UPDATE comments SET replies = replies + 1 WHERE id = $1
-                         AND EXISTS (SELECT 1 FROM spaces WHERE id = $2 AND deleted_at IS NULL)",
-                        params![comment, subject.space],
-                    )
-                    .await?;
-                if counted == 0 {
-                    return Err(Error::not_found("comment"));
-                }
-                store(tx, None, &stored).await?;
-                note_author(tx, &subject, &stored.author, stored.posted_at).await
+                let (found, writer) = subject.and_writer_of_reply(tx, &caller, &comment).await?;
+                found.access.needs(COMMENT)?;
+                let mut row = EntryRow::new(id.clone(), writer.person(), text.clone(), now);
+                row.parent = Some(comment.clone());
+                tx.execute(
+                    "UPDATE comments SET replies = replies + 1 WHERE id = $1",
+                    params![comment],
+                )
+                .await?;
+                store(tx, None, &row).await?;
+                note_author(tx, &subject, &row.author, now).await?;
+                let shown = Shown {
+                    user: &caller.user,
+                    subject: &found,
+                    body: body.clone(),
+                    reactions: Vec::new(),
+                    pages: &Pages::new(),
+                };
+                Ok(CommentReply::of(&app, row, shown))
             })
-            .await?;
-        let shown = Shown {
-            user: &caller.user,
-            subject: &found,
-            body: shown.remove(0),
-            reactions: Vec::new(),
-            pages: &Pages::new(),
-        };
-        Ok(CommentReply::of(self, row, shown))
+            .await
     }
 }
 

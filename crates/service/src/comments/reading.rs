@@ -13,12 +13,11 @@ use quire_models::{CommentBody, ContentFormat};
 
 use super::entry::{EntryRow, Resource, Shown, entry_columns, entry_people};
 use super::reactions::Found as Reactions;
-use super::subject::{Subject, SubjectRow, comments_as, subjects};
+use super::subject::{Seen, Subject, SubjectRow, comments_as, subjects, tree};
 use super::target::{Pages, pages};
 use super::{body, reactions};
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::permissions::READ;
 use crate::revisions::TREE;
 use crate::users::Caller;
 
@@ -96,10 +95,17 @@ impl EntryId {
     }
 }
 
+quire_db::row! {
+    /// The hash of the tree that has the page of an entry, if there is one.
+    struct TreeRow {
+        tree: Option<String>,
+    }
+}
+
 /// An entry with all that it is shown with.
 #[derive(Clone)]
 pub(super) struct Entry {
-    pub(super) subject: SubjectRow,
+    pub(super) subject: Seen,
     pub(super) row: EntryRow,
     pub(super) reactions: Vec<models::CommentReaction>,
     pages: Pages,
@@ -135,15 +141,25 @@ impl App {
                 )
             };
         }
-        macro_rules! columns {
-            () => {
-                concat!(", ", entry_columns!())
+        macro_rules! comment_columns {
+            ($kind:ident) => {
+                concat!(
+                    ", CASE WHEN c.page_id IS NOT NULL THEN ",
+                    tree!($kind),
+                    " END, ",
+                    entry_columns!()
+                )
+            };
+        }
+        macro_rules! reply_columns {
+            ($kind:ident) => {
+                concat!(", CAST(NULL AS TEXT), ", entry_columns!())
             };
         }
         let (user, space) = (&caller.user, &subject.space);
-        let found: Option<Joined<SubjectRow, EntryRow>> = match &id.reply {
+        let found: Option<Joined<SubjectRow, Joined<TreeRow, EntryRow>>> = match &id.reply {
             None => {
-                let sql = subjects!(subject.kind, columns!(), comment, "AND c.id = $4");
+                let sql = subjects!(subject.kind, comment_columns, comment, "AND c.id = $4");
                 reader
                     .query_optional(sql, params![user, space, subject.id, id.comment])
                     .await?
@@ -151,7 +167,7 @@ impl App {
             Some(reply_id) => {
                 let sql = subjects!(
                     subject.kind,
-                    columns!(),
+                    reply_columns,
                     reply,
                     "AND p.id = $4 AND c.id = $5"
                 );
@@ -160,11 +176,15 @@ impl App {
                     .await?
             }
         };
-        let Joined(subject, row) = found
-            .filter(|Joined(subject, _)| subject.access().allows(READ))
-            .ok_or_else(|| id.missing())?;
+        let (subject, Joined(TreeRow { tree }, row)) =
+            subject.seen(found).ok_or_else(|| id.missing())?;
         let mut extras = self
-            .extras(reader, &subject, std::slice::from_ref(&row))
+            .extras(
+                reader,
+                &subject,
+                tree.as_deref(),
+                std::slice::from_ref(&row),
+            )
             .await?;
         Ok(Entry {
             subject,
@@ -174,11 +194,13 @@ impl App {
         })
     }
 
-    /// What these entries are shown with, in a number of statements that does not grow with theirs.
+    /// What these entries are shown with, in a number of statements that does not grow with theirs. `tree` is the hash of
+    /// the tree that has their pages.
     pub(super) async fn extras(
         &self,
         reader: &mut Reader<'_>,
-        subject: &SubjectRow,
+        subject: &Seen,
+        tree: Option<&str>,
         entries: &[EntryRow],
     ) -> Result<Extras> {
         let reactions = self
@@ -188,10 +210,9 @@ impl App {
             .iter()
             .filter_map(|entry| entry.page.as_deref())
             .collect();
-        let pages = if ids.is_empty() {
-            Pages::new()
-        } else {
-            pages(&*reader.tree(self, &subject.tree).await?, &ids)
+        let pages = match tree.filter(|_| !ids.is_empty()) {
+            Some(tree) => pages(&*reader.tree(self, tree).await?, &ids),
+            None => Pages::new(),
         };
         Ok(Extras { reactions, pages })
     }
@@ -200,7 +221,7 @@ impl App {
     pub(super) async fn resources<T: Resource>(
         &self,
         caller: &Caller,
-        subject: &SubjectRow,
+        subject: &Seen,
         mut rows: Vec<EntryRow>,
         mut extras: Extras,
         format: &ContentFormat,

@@ -4,7 +4,7 @@
 //!   space, `$3` the subject's own id, which for a space is that of the space again.
 //! - One statement reads whether there is access together with what is asked for, and answers nothing without `read`.
 
-use quire_db::{Transaction, params};
+use quire_db::{Joined, Transaction, params};
 use quire_models as models;
 
 use super::people::Person;
@@ -29,24 +29,45 @@ pub(super) enum Kind {
     ChangeRequest,
 }
 
+/// A subject that the caller may read.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    pub(super) at: Subject,
+    pub(super) organization: String,
+    pub(super) access: Access,
+    /// What the caller is in the organization.
+    pub(super) membership: Membership,
+}
+
 quire_db::row! {
-    /// A subject as the caller sees it.
-    #[derive(Clone)]
+    /// What says whether the caller may read a subject.
     pub(super) struct SubjectRow {
-        pub(super) space: String,
-        pub(super) change_request: Option<String>,
-        pub(super) organization: String,
-        /// The active one.
-        pub(super) revision: String,
-        /// The hash of its tree.
-        pub(super) tree: String,
-        pub(super) open: i64,
-        pub(super) resolved: i64,
+        organization: String,
         role: Option<i64>,
         level: Option<i64>,
         direct: Option<i64>,
         team: Option<i64>,
         is_creator: bool,
+    }
+
+    /// How a subject is now.
+    pub(super) struct StateRow {
+        /// The active one.
+        pub(super) revision: String,
+        /// The hash of its tree.
+        pub(super) tree: String,
+        /// How many comments there are.
+        pub(super) open: i64,
+        pub(super) resolved: i64,
+    }
+
+    /// Who is about to write something, and where: on which revision.
+    pub(super) struct WriterRow {
+        pub(super) revision: String,
+        id: String,
+        name: String,
+        email: String,
+        photo: Option<String>,
     }
 }
 
@@ -54,8 +75,7 @@ quire_db::row! {
 macro_rules! subject {
     (space, $columns:expr, $joins:expr, $rest:expr) => {
         concat!(
-            "SELECT s.id, CAST(NULL AS TEXT), s.organization_id, s.revision_id,
-                    (SELECT tree FROM revisions WHERE id = s.revision_id), s.comments, s.comments_resolved, ",
+            "SELECT s.organization_id, ",
             $crate::permissions::grants!(),
             $columns,
             $crate::permissions::accessible_spaces!(),
@@ -66,8 +86,7 @@ macro_rules! subject {
     };
     (change_request, $columns:expr, $joins:expr, $rest:expr) => {
         concat!(
-            "SELECT s.id, k.id, s.organization_id, k.revision_id,
-                    (SELECT tree FROM revisions WHERE id = k.revision_id), k.comments, k.comments_resolved, ",
+            "SELECT s.organization_id, ",
             $crate::permissions::grants!(),
             $columns,
             $crate::permissions::accessible_spaces!(),
@@ -79,17 +98,17 @@ macro_rules! subject {
     };
 }
 
-/// The same for either kind: `$joins` names a macro of the tables that the columns are of.
+/// The same for either kind: `$columns` and `$joins` name macros of more columns, and of the tables that they are of.
 macro_rules! subjects {
-    ($kind:expr, $columns:expr, $joins:ident, $rest:expr) => {
+    ($kind:expr, $columns:ident, $joins:ident, $rest:expr) => {
         match $kind {
             $crate::comments::subject::Kind::Space => {
-                $crate::comments::subject::subject!(space, $columns, $joins!(space), $rest)
+                $crate::comments::subject::subject!(space, $columns!(space), $joins!(space), $rest)
             }
             $crate::comments::subject::Kind::ChangeRequest => {
                 $crate::comments::subject::subject!(
                     change_request,
-                    $columns,
+                    $columns!(change_request),
                     $joins!(change_request),
                     $rest
                 )
@@ -114,11 +133,47 @@ macro_rules! comments_as {
     };
 }
 
-pub(super) use {comments_as, subject, subjects};
+/// SQL of the hash of the tree of the subject's active revision.
+macro_rules! tree {
+    (space) => {
+        "(SELECT tree FROM revisions WHERE id = s.revision_id)"
+    };
+    (change_request) => {
+        "(SELECT tree FROM revisions WHERE id = k.revision_id)"
+    };
+}
+
+pub(super) use {comments_as, subject, subjects, tree};
 
 macro_rules! nothing {
     ($kind:ident) => {
         ""
+    };
+}
+
+macro_rules! state {
+    (space) => {
+        concat!(
+            ", s.revision_id, ",
+            tree!(space),
+            ", s.comments, s.comments_resolved"
+        )
+    };
+    (change_request) => {
+        concat!(
+            ", k.revision_id, ",
+            tree!(change_request),
+            ", k.comments, k.comments_resolved"
+        )
+    };
+}
+
+macro_rules! writer {
+    (space) => {
+        ", s.revision_id, u.id, u.display_name, u.email, u.photo_url"
+    };
+    (change_request) => {
+        ", k.revision_id, u.id, u.display_name, u.email, u.photo_url"
     };
 }
 
@@ -150,50 +205,91 @@ impl Subject {
         })
     }
 
-    /// Counts comments that came, went, or changed their status; false if the space is not there any more.
-    pub(super) async fn count(
-        &self,
-        tx: &mut Transaction,
-        open: i64,
-        resolved: i64,
-    ) -> Result<bool> {
+    /// Counts comments that came, went, or changed their status.
+    pub(super) async fn count(&self, tx: &mut Transaction, open: i64, resolved: i64) -> Result<()> {
         let sql = match self.kind {
             Kind::Space => {
-                "UPDATE spaces SET comments = comments + $2, comments_resolved = comments_resolved + $3
-                 WHERE id = $1 AND deleted_at IS NULL"
+                "UPDATE spaces SET comments = comments + $2, comments_resolved = comments_resolved + $3 WHERE id = $1"
             }
             Kind::ChangeRequest => {
                 "UPDATE change_requests SET comments = comments + $2, comments_resolved = comments_resolved + $3
-                 WHERE id = $1 AND EXISTS (
-                     SELECT 1 FROM spaces s WHERE s.id = change_requests.space_id AND s.deleted_at IS NULL)"
+                 WHERE id = $1"
             }
         };
-        Ok(tx.execute(sql, params![self.id, open, resolved]).await? > 0)
+        tx.execute(sql, params![self.id, open, resolved]).await?;
+        Ok(())
     }
-}
 
-impl SubjectRow {
-    pub(super) fn access(&self) -> Access {
+    /// What was found at this subject, if the caller may read it.
+    pub(super) fn seen<T>(&self, found: Option<Joined<SubjectRow, T>>) -> Option<(Seen, T)> {
+        let Joined(row, other) = found?;
         let grants = Grants {
-            role: self.role,
-            level: self.level,
-            direct: self.direct,
-            team: self.team,
-            is_creator: self.is_creator,
+            role: row.role,
+            level: row.level,
+            direct: row.direct,
+            team: row.team,
+            is_creator: row.is_creator,
         };
-        grants.access()
+        let seen = Seen {
+            at: self.clone(),
+            organization: row.organization,
+            access: grants.access(),
+            membership: Membership(row.role),
+        };
+        seen.access.allows(READ).then_some((seen, other))
     }
 
-    /// What the caller is in the organization.
-    pub(super) fn membership(&self) -> Membership {
-        Membership(self.role)
+    /// The subject as the caller sees it, and the caller as the author of what is to be written.
+    pub(super) async fn and_writer(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+    ) -> Result<(Seen, WriterRow)> {
+        macro_rules! users {
+            ($kind:ident) => {
+                " JOIN users u ON u.id = $1 "
+            };
+        }
+        let sql = subjects!(self.kind, writer, users, "");
+        let params = params![caller.user, self.space, self.id];
+        let found = tx.query_optional(sql, params).await?;
+        self.seen(found).ok_or_else(|| self.missing())
+    }
+
+    /// The same where a comment of the subject is replied to.
+    pub(super) async fn and_writer_of_reply(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+        comment: &str,
+    ) -> Result<(Seen, WriterRow)> {
+        macro_rules! comments_and_users {
+            ($kind:ident) => {
+                concat!(comments_as!($kind, "c"), " JOIN users u ON u.id = $1 ")
+            };
+        }
+        let sql = subjects!(self.kind, writer, comments_and_users, "AND c.id = $4");
+        let params = params![caller.user, self.space, self.id, comment];
+        let found = tx.query_optional(sql, params).await?;
+        self.seen(found).ok_or_else(|| Error::not_found("comment"))
     }
 
     /// The path of the subject's resource.
     pub(super) fn path(&self) -> String {
-        match &self.change_request {
-            None => format!("spaces/{}", self.space),
-            Some(id) => format!("spaces/{}/change-requests/{id}", self.space),
+        match self.kind {
+            Kind::Space => format!("spaces/{}", self.space),
+            Kind::ChangeRequest => format!("spaces/{}/change-requests/{}", self.space, self.id),
+        }
+    }
+}
+
+impl WriterRow {
+    pub(super) fn person(self) -> Person {
+        Person {
+            id: self.id,
+            name: self.name,
+            email: self.email,
+            photo: self.photo,
         }
     }
 }
@@ -226,73 +322,15 @@ impl App {
         })
     }
 
-    /// A subject that the caller may read.
-    pub(super) async fn subject(&self, caller: &Caller, subject: &Subject) -> Result<SubjectRow> {
-        let row: Option<SubjectRow> = self
-            .db
-            .query_optional(
-                subjects!(subject.kind, "", nothing, ""),
-                params![caller.user, subject.space, subject.id],
-            )
-            .await?;
-        row.filter(|row| row.access().allows(READ))
-            .ok_or_else(|| subject.missing())
-    }
-
-    /// The same together with the caller as the author of what is to be written.
-    pub(super) async fn subject_and_author(
+    /// A subject that the caller may read, and how it is now.
+    pub(super) async fn subject(
         &self,
         caller: &Caller,
         subject: &Subject,
-    ) -> Result<(SubjectRow, Person)> {
-        macro_rules! author {
-            ($kind:ident) => {
-                " JOIN users u ON u.id = $1 "
-            };
-        }
-        let row: Option<quire_db::Joined<SubjectRow, Person>> = self
-            .db
-            .query_optional(
-                subjects!(
-                    subject.kind,
-                    ", u.id, u.display_name, u.email, u.photo_url",
-                    author,
-                    ""
-                ),
-                params![caller.user, subject.space, subject.id],
-            )
-            .await?;
-        row.map(|quire_db::Joined(row, author)| (row, author))
-            .filter(|(row, _)| row.access().allows(READ))
-            .ok_or_else(|| subject.missing())
-    }
-
-    /// The same where a comment of the subject is replied to.
-    pub(super) async fn comment_and_author(
-        &self,
-        caller: &Caller,
-        subject: &Subject,
-        comment: &str,
-    ) -> Result<(SubjectRow, Person)> {
-        macro_rules! comment_and_author {
-            ($kind:ident) => {
-                concat!(comments_as!($kind, "c"), " JOIN users u ON u.id = $1 ")
-            };
-        }
-        let row: Option<quire_db::Joined<SubjectRow, Person>> = self
-            .db
-            .query_optional(
-                subjects!(
-                    subject.kind,
-                    ", u.id, u.display_name, u.email, u.photo_url",
-                    comment_and_author,
-                    "AND c.id = $4"
-                ),
-                params![caller.user, subject.space, subject.id, comment],
-            )
-            .await?;
-        row.map(|quire_db::Joined(row, author)| (row, author))
-            .filter(|(row, _)| row.access().allows(READ))
-            .ok_or_else(|| Error::not_found("comment"))
+    ) -> Result<(Seen, StateRow)> {
+        let sql = subjects!(subject.kind, state, nothing, "");
+        let params = params![caller.user, subject.space, subject.id];
+        let found = self.db.query_optional(sql, params).await?;
+        subject.seen(found).ok_or_else(|| subject.missing())
     }
 }

@@ -13,10 +13,12 @@ use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
 use serde::{Deserialize, Serialize};
 
 use super::entry::EntryRow;
-use super::subject::SubjectRow;
+use super::subject::{Kind, Seen, Subject};
 use crate::app::{App, time};
 use crate::content::{document, off_thread};
 use crate::error::{Error, Result};
+use crate::permissions::COMMENT;
+use crate::users::Caller;
 
 /// What is stored of the target of a comment.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -91,6 +93,16 @@ fn fingerprint(page: &Page) -> String {
     quire_content::hash(&bytes).to_string()
 }
 
+/// What a new comment is about.
+#[derive(Clone, Debug)]
+pub(super) struct NewTarget {
+    /// The active revision that it was seen in.
+    pub(super) revision: String,
+    pub(super) page: SeenPage,
+    /// The JSON that is stored.
+    pub(super) stored: String,
+}
+
 /// Pages as they are now, by id.
 pub(super) type Pages = HashMap<String, SeenPage>;
 
@@ -113,20 +125,23 @@ pub(super) fn pages(tree: &Revision, ids: &HashSet<&str>) -> Pages {
 }
 
 impl App {
-    /// What a new comment is about.
+    /// What a comment is about that the caller is to post; nothing where it is about the whole.
     pub(super) async fn new_target(
         &self,
-        subject: &SubjectRow,
+        caller: &Caller,
+        subject: &Subject,
         page: Option<&models::PageId>,
         node: Option<models::NodeId>,
-    ) -> Result<Option<Target>> {
+    ) -> Result<Option<NewTarget>> {
         let Some(id) = page.map(models::PageId::as_str) else {
             return match node {
                 None => Ok(None),
                 Some(_) => Err(Error::invalid("/body/node", "needs `page`")),
             };
         };
-        let tree = self.tree(&subject.tree).await?;
+        let (seen, state) = self.subject(caller, subject).await?;
+        seen.access.needs(COMMENT)?;
+        let tree = self.tree(&state.tree).await?;
         let page = pages(&tree, &HashSet::from([id]))
             .remove(id)
             .ok_or_else(|| Error::invalid("/body/page", "is no page of the active revision"))?;
@@ -148,16 +163,19 @@ impl App {
                 })
             }
         };
-        Ok(Some(Target { page, node }))
+        let target = Target { page, node };
+        let stored = serde_json::to_string(&target).map_err(|error| Error::internal(&error))?;
+        Ok(Some(NewTarget {
+            revision: state.revision,
+            page: target.page,
+            stored,
+        }))
     }
 }
 
 /// The target of a comment, with the pages that there are now.
-pub(super) fn target_model(
-    subject: &SubjectRow,
-    row: &mut EntryRow,
-    pages: &Pages,
-) -> CommentTarget {
+pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) -> CommentTarget {
+    let at = subject.at.clone();
     let stored = row.target.take().zip(row.page.take());
     let (page, node) = stored
         .and_then(|(text, id)| Some((serde_json::from_str::<Target>(&text).ok()?, id)))
@@ -174,10 +192,13 @@ pub(super) fn target_model(
             preview: Some(node.preview),
             additional: models::Additional::new(),
         }),
-        change_request: subject.change_request.clone().map(Into::into),
+        change_request: match at.kind {
+            Kind::Space => None,
+            Kind::ChangeRequest => Some(at.id.into()),
+        },
         review: None,
         page,
-        space: subject.space.clone().into(),
+        space: at.space.into(),
         revision: row.revision.take().unwrap_or_default().into(),
         additional: models::Additional::new(),
     }

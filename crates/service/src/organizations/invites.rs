@@ -101,7 +101,8 @@ impl App {
     fn link_invite_model(&self, organization: &str, row: InviteRow) -> LinkInvite {
         LinkInvite {
             urls: LinkInviteUrls {
-                location: self.location(&format!("orgs/{organization}/link-invites/{}", row.id)),
+                location: self
+                    .location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
                 app: None,
                 additional: models::Additional::new(),
             },

@@ -185,7 +185,8 @@ impl Seeder<'_> {
             seed.teams * 20
         };
         self.store(in_teams, memberships, progress, |number| {
-            let member = self.pick("team member", number, seed.members);
+            // Everyone is in as many teams as the next.
+            let member = number % seed.members;
             let team = self.id("team", number / 20);
             row![
                 team,

@@ -4,7 +4,7 @@
 //! - Who looked a token up before another was forgotten may not remember it after: it may be the same.
 
 use std::collections::HashMap;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use super::TokenRow;
 
@@ -18,16 +18,16 @@ pub(crate) struct Remembered(RwLock<Tokens>);
 
 #[derive(Default)]
 struct Tokens {
-    rows: HashMap<[u8; 32], (TokenRow, i64)>,
+    rows: HashMap<[u8; 32], (Arc<TokenRow>, i64)>,
     /// How often one was forgotten.
     forgotten: u64,
 }
 
 impl Remembered {
-    pub(super) fn get(&self, hash: &[u8; 32], now: i64) -> Option<TokenRow> {
+    pub(super) fn get(&self, hash: &[u8; 32], now: i64) -> Option<Arc<TokenRow>> {
         let tokens = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let (row, at) = tokens.rows.get(hash)?;
-        (now - at < BELIEVED).then(|| row.clone())
+        (now - at < BELIEVED).then(|| Arc::clone(row))
     }
 
     pub(super) fn forgotten(&self) -> u64 {
@@ -46,7 +46,7 @@ impl Remembered {
         if tokens.rows.len() >= MOST {
             tokens.rows.clear();
         }
-        tokens.rows.insert(hash, (row, now));
+        tokens.rows.insert(hash, (Arc::new(row), now));
     }
 
     pub(crate) fn forget(&self, token: &str) {

@@ -151,7 +151,7 @@ async fn runs_few_statements(mut harness: Harness) {
     transfer_collection 18
     delete_collection 14
     list_change_requests 4
-    create_change_request 5
+    create_change_request 4
     get_change_request 2
     update_change_request 5
     get_space_content 3
@@ -241,7 +241,7 @@ async fn comments_run_few_statements(harness: Harness) {
     list_proposed 3
     post 5
     post_proposed 5
-    post_on_node 6
+    post_on_node 7
     get 2
     get_on_page 2
     get_proposed 2

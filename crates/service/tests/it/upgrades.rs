@@ -8,7 +8,19 @@ use quire_service::{App, Config, MIGRATIONS};
 
 use crate::harness::{Clock, environment};
 
-quire_db::both_databases!(people_of_an_older_version_are_counted);
+quire_db::both_databases!(
+    people_of_an_older_version_are_counted,
+    merged_change_requests_of_an_older_version_are_counted,
+);
+
+/// What a newer version does with the database when it starts.
+async fn start(test: &TestDatabase) {
+    let (database, files) = (test.database.clone(), Arc::new(InMemory::new()));
+    let environment = environment(&Clock::default());
+    App::start(database, files, Config::default(), environment)
+        .await
+        .unwrap();
+}
 
 async fn people_of_an_older_version_are_counted(test: TestDatabase) {
     let database = &test.database;
@@ -29,11 +41,7 @@ async fn people_of_an_older_version_are_counted(test: TestDatabase) {
     ] {
         database.execute(sql, &[]).await.unwrap();
     }
-    let files = Arc::new(InMemory::new());
-    let environment = environment(&Clock::default());
-    App::start(database.clone(), files, Config::default(), environment)
-        .await
-        .unwrap();
+    start(&test).await;
 
     let rows = async |sql: &str| -> Vec<String> {
         let rows: Vec<(String,)> = database.query(sql, &[]).await.unwrap();
@@ -71,4 +79,28 @@ async fn people_of_an_older_version_are_counted(test: TestDatabase) {
     );
     let domains = "SELECT domain || ' ' || organization_id FROM email_domains ORDER BY domain";
     assert_eq!(rows(domains).await, ["a.example o1", "b.example o1"]);
+}
+
+async fn merged_change_requests_of_an_older_version_are_counted(test: TestDatabase) {
+    let database = &test.database;
+    database.migrate(&MIGRATIONS[..5]).await.unwrap();
+    for sql in [
+        "INSERT INTO users (id, email, email_key, display_name, created_at) VALUES ('u', 'a@b', 'a@b', 'A', 1)",
+        "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)",
+        "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at,
+                             change_requests, change_requests_open) VALUES
+            ('s1', 'o', 'S', 's', 'live', 'r', 1, 1, 4, 1), ('s2', 'o', 'S', 's', 'live', 'r', 1, 1, 0, 0)",
+        "INSERT INTO blobs (hash, bytes) VALUES ('h', '')",
+        "INSERT INTO revisions (id, space_id, type, tree, parents, created_at) VALUES ('r', 's1', 'edits', 'h', '[]', 1)",
+        "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at, updated_at,
+                                      revision_id, revision_initial_id, revision_ancestor_id) VALUES
+            ('c1', 's1', 1, 'merged', '', 'u', 1, 1, 'r', 'r', 'r'), ('c2', 's1', 2, 'open', '', 'u', 1, 1, 'r', 'r', 'r'),
+            ('c3', 's1', 3, 'merged', '', 'u', 1, 1, 'r', 'r', 'r'), ('c4', 's1', 4, 'archived', '', 'u', 1, 1, 'r', 'r', 'r')",
+    ] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    start(&test).await;
+    let sql = "SELECT change_requests_merged FROM spaces ORDER BY id";
+    let merged: Vec<(i64,)> = database.query(sql, &[]).await.unwrap();
+    assert_eq!(merged, [(2,), (0,)]);
 }
