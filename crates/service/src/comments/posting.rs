@@ -1,7 +1,7 @@
 //! Posting comments and replies.
 //!
-//! - One transaction reads whether it may be posted, counts, and writes: nobody takes a right or a comment away in
-//!   between. The page that a comment is about is looked up before.
+//! - One transaction reads whether it may be posted, counts, and writes. The page that a comment is about is looked up
+//!   before.
 //! - The answer is made of what was written, and not read again.
 
 use std::sync::Arc;
@@ -36,9 +36,9 @@ impl App {
         let (id, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let (found, mut writer) = subject.and_writer(tx, &caller).await?;
+                let (found, writer) = subject.and_writer(tx, &caller).await?;
                 found.access.needs(COMMENT)?;
-                let revision = std::mem::take(&mut writer.revision);
+                let revision = writer.revision.clone();
                 let mut row = EntryRow::new(id.clone(), writer.person(), text.clone(), now);
                 row.revision = Some(revision);
                 let mut pages = Pages::new();

@@ -40,12 +40,13 @@ macro_rules! all_spaces {
     };
 }
 
-/// SQL of those of them that somebody sees who is no admin.
+/// SQL of those of them that somebody sees who is no admin. What else is read of a space is read of those of the page.
 macro_rules! some_spaces {
     ($side:literal, $order:literal) => {
         spaces!(
             concat!(
-                "(SELECT * FROM (SELECT * FROM spaces
+                "(SELECT * FROM (
+                  SELECT * FROM (SELECT * FROM spaces
                       WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
                         AND (created_at, id) ",
                 $side,
@@ -72,15 +73,14 @@ macro_rules! some_spaces {
                 ") granted
                       WHERE (created_at, id) ",
                 $side,
-                " ($4, $5)) s"
+                " ($4, $5)) seen
+                  ORDER BY created_at ",
+                $order,
+                ", id ",
+                $order,
+                " LIMIT $6) s"
             ),
-            concat!(
-                "ORDER BY s.created_at ",
-                $order,
-                ", s.id ",
-                $order,
-                " LIMIT $6"
-            )
+            concat!("ORDER BY s.created_at ", $order, ", s.id ", $order)
         )
     };
 }
