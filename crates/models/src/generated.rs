@@ -1,6 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Types and requests: a module an area, everything also here.
-
 pub mod change_requests;
 pub mod collections;
 pub mod comments;

@@ -1,6 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
-
 use quire_runtime as runtime;
 use quire_models as models;
 

@@ -49,7 +49,6 @@ impl Emitter<'_> {
     pub(crate) fn client_root(&self, areas: &[usize]) -> Code {
         let mut code = Code::default();
         code.file_docs("The client: a module an area.");
-        code.space();
         for module in self.modules(areas) {
             code.line(format!("mod {module};"));
         }

@@ -28,7 +28,6 @@ impl Emitter<'_> {
         let mut code = Code::default();
         code.file_docs("Types and requests: a module an area, everything also here.");
         let modules = self.modules(areas);
-        code.space();
         for module in &modules {
             code.line(format!("pub mod {module};"));
         }

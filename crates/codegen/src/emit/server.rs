@@ -46,7 +46,6 @@ impl Emitter<'_> {
             .iter()
             .map(|&area| self.api.areas[area].ident.as_str())
             .collect();
-        code.space();
         code.line(format!("use {} as runtime;", self.crates.runtime));
         if !areas.is_empty() {
             code.line(format!("use {} as models;", self.crates.models));
