@@ -255,7 +255,10 @@ pub(crate) async fn serve(router: axum::Router) -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-    format!("http://{address}")
+    let address = format!("http://{address}");
+    // The first client of a process says how TLS is spoken; those that tests make by hand leave that open.
+    runtime::client::Builder::new(&address).build().unwrap();
+    address
 }
 
 /// The service, with small limits.
