@@ -290,29 +290,53 @@ fn find_summary(entries: &[Entry]) -> Option<String> {
     at_root.or_else(only).map(|path| (*path).to_owned())
 }
 
-/// Pages of an earlier revision, by where an import may find them again.
-fn by_key(base: &Revision, summary: Option<&str>) -> HashMap<String, String> {
-    let addresses = Addresses::of(base);
-    let paths = base.paths();
-    let mut keys: HashMap<String, String> = HashMap::new();
-    for (page, _) in &paths {
-        if let Some(source) = &page.source {
-            keys.entry(source.clone())
-                .or_insert_with(|| page.id.clone());
+/// Where an import may find the pages of an earlier revision again.
+struct Known {
+    /// Ids by source, then by place: a page that was moved by hand may have left its source to another.
+    by_key: HashMap<String, Vec<String>>,
+    /// Where each page is now.
+    places: HashMap<String, Vec<String>>,
+}
+
+impl Known {
+    fn new(base: &Revision, summary: Option<&str>) -> Self {
+        let addresses = Addresses::of(base);
+        let paths = base.paths();
+        let mut known = Self {
+            by_key: HashMap::new(),
+            places: HashMap::new(),
+        };
+        for (page, _) in &paths {
+            if let Some(source) = &page.source {
+                let ids = known.by_key.entry(source.clone()).or_default();
+                ids.push(page.id.clone());
+            }
         }
-    }
-    for (page, path) in &paths {
-        let listed = summary.map(|summary| format!("{summary}#{path}"));
-        for key in addresses
-            .page(&page.id)
-            .map(str::to_owned)
-            .into_iter()
-            .chain(listed)
-        {
-            keys.entry(key).or_insert_with(|| page.id.clone());
+        for (page, path) in &paths {
+            let address = addresses.page(&page.id).map(str::to_owned);
+            let listed = summary.map(|summary| format!("{summary}#{path}"));
+            let places: Vec<String> = address.into_iter().chain(listed).collect();
+            for place in &places {
+                let ids = known.by_key.entry(place.clone()).or_default();
+                ids.push(page.id.clone());
+            }
+            known.places.insert(page.id.clone(), places);
         }
+        known
     }
-    keys
+
+    /// The page that is found here: none that is taken, and none that is found where it was moved to.
+    fn find(&self, key: &str, present: &HashSet<String>, claimed: &Claimed) -> Option<&String> {
+        let places = |id| self.places.get(id).map_or(&[][..], Vec::as_slice);
+        let is_elsewhere = |id| {
+            let places = places(id);
+            !places.iter().any(|place| place == key)
+                && places.iter().any(|place| present.contains(place))
+        };
+        let ids = self.by_key.get(key)?;
+        ids.iter()
+            .find(|id| !claimed.contains(*id) && !is_elsewhere(*id))
+    }
 }
 
 /// Ids that the new revision has given away already.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use serde_json::Number;
 
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
-use super::{BrokenLink, Claimed, by_key};
+use super::{BrokenLink, Claimed, Known};
 use crate::address::{Addresses, Target};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
@@ -21,7 +21,7 @@ use crate::slug::{make_unique, slugify};
 pub(super) struct Builder<'a> {
     base: &'a Revision,
     summary: Option<&'a str>,
-    keys: HashMap<String, String>,
+    known: Known,
     claimed: Claimed,
     new_id: &'a mut dyn FnMut() -> String,
     now: i64,
@@ -37,7 +37,7 @@ impl<'a> Builder<'a> {
         Self {
             base,
             summary,
-            keys: by_key(base, summary),
+            known: Known::new(base, summary),
             claimed: Claimed::new(),
             new_id,
             now,
@@ -81,7 +81,9 @@ impl<'a> Builder<'a> {
             .map(|draft| self.page(draft, documents))
             .collect();
         make_unique(&mut pages);
-        self.identify(&mut pages, "");
+        let mut present = HashSet::new();
+        self.give_sources(&mut pages, "", &mut present);
+        self.identify(&mut pages, &present);
         let mut pages = self.with_hand_made(pages);
         make_unique(&mut pages);
         pages
@@ -128,8 +130,8 @@ impl<'a> Builder<'a> {
         page
     }
 
-    /// Gives pages their ids, and a source to those that have no file.
-    fn identify(&mut self, pages: &mut [Page], above: &str) {
+    /// Gives a source to pages that have no file.
+    fn give_sources(&self, pages: &mut [Page], above: &str, present: &mut HashSet<String>) {
         for page in pages {
             let path = if above.is_empty() {
                 page.slug.clone()
@@ -139,11 +141,21 @@ impl<'a> Builder<'a> {
             let source = page
                 .source
                 .get_or_insert_with(|| format!("{}#{path}", self.summary.unwrap_or("SUMMARY.md")));
-            page.id = match self.keys.get(source) {
-                Some(id) if self.claimed.insert(id.clone()) => id.clone(),
-                _ => (self.new_id)(),
+            present.insert(source.clone());
+            self.give_sources(&mut page.pages, &path, present);
+        }
+    }
+
+    /// Gives pages their ids, by the sources that are `present`.
+    fn identify(&mut self, pages: &mut [Page], present: &HashSet<String>) {
+        for page in pages {
+            let source = page.source.as_deref().unwrap_or_default();
+            page.id = match self.known.find(source, present, &self.claimed) {
+                Some(id) => id.clone(),
+                None => (self.new_id)(),
             };
-            self.identify(&mut page.pages, &path);
+            self.claimed.insert(page.id.clone());
+            self.identify(&mut page.pages, present);
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use quire_content::export::export;
 use quire_content::import::import;
-use quire_content::{Limits, NewBlobs, Page, Revision};
+use quire_content::{Limits, NewBlobs, Page, PageKind, Revision};
 
 use crate::support::{apply, ids, imported, ops, revision};
 
@@ -79,6 +79,39 @@ fn names_the_blob_that_is_missing() {
     let import = imported(&[("a.md", "text")]);
     let error = export(&import.revision, &NewBlobs::new()).unwrap_err();
     assert_eq!(error.0, import.revision.pages[0].body.unwrap());
+}
+
+#[test]
+fn a_page_in_the_old_place_of_another_is_found_again() {
+    let group = |id: &str, source: Option<&str>, pages| Page {
+        id: id.to_owned(),
+        kind: PageKind::Group,
+        title: "B".to_owned(),
+        slug: "b".to_owned(),
+        source: source.map(str::to_owned),
+        pages,
+        ..Page::default()
+    };
+    // It was imported as `b`, and then moved by hand.
+    let moved = || group("moved", Some("SUMMARY.md#b"), Vec::new());
+    let above = Page {
+        title: "A".to_owned(),
+        slug: "a".to_owned(),
+        ..group("above", Some("SUMMARY.md#a"), vec![moved()])
+    };
+    let made = group("made", None, Vec::new());
+    for pages in [
+        vec![above.clone(), made.clone()],
+        vec![made.clone(), above.clone()],
+    ] {
+        let revision = Revision {
+            pages,
+            ..Revision::default()
+        };
+        let entries = export(&revision, &NewBlobs::new()).unwrap();
+        let back = import(entries, &revision, &Limits::default(), &mut ids("new"), 2).unwrap();
+        assert_eq!(essence(&back.revision), essence(&revision));
+    }
 }
 
 /// The revision without what an import decides by itself: sources and times.
