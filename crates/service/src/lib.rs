@@ -70,4 +70,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "lists",
         sql: include_str!("../migrations/0006_lists.sql"),
     },
+    quire_db::Migration {
+        version: 7,
+        name: "grants",
+        sql: include_str!("../migrations/0007_grants.sql"),
+    },
 ];

@@ -294,7 +294,7 @@ pub(crate) use grants;
 
 /// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
 /// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces, and
-/// closed spaces, which are all that members look for, have an index of their own.
+/// grants are indexed by the audience of their space.
 macro_rules! granted_spaces {
     ($columns:literal) => {
         $crate::permissions::granted_spaces!($columns, "$1", "$2", "$3")
@@ -305,42 +305,29 @@ macro_rules! granted_spaces {
             $columns,
             " FROM spaces s WHERE s.created_by = ",
             $user,
-            " AND s.organization_id = ",
-            $organization,
-            " AND s.audience < ",
-            $sees,
-            " AND s.deleted_at IS NULL",
-            $crate::permissions::granted_spaces!(by $columns, $user, $organization, "0 < ", $sees, "0"),
-            $crate::permissions::granted_spaces!(by $columns, $user, $organization, "2 = ", $sees, "1"),
-            " "
-        )
-    };
-    (by $columns:literal, $user:expr, $organization:expr, $if:literal, $sees:expr, $audience:literal) => {
-        concat!(
+            $crate::permissions::granted_spaces!(only "s", $organization, $sees),
             " UNION SELECT ",
             $columns,
-            " FROM space_grants g CROSS JOIN spaces s \
-              WHERE s.id = g.space_id AND g.user_id = ",
+            " FROM space_grants g CROSS JOIN spaces s WHERE s.id = g.space_id AND g.user_id = ",
             $user,
-            " AND s.organization_id = ",
-            $organization,
-            " AND ",
-            $if,
-            $sees,
-            " AND s.audience = ",
-            $audience,
-            " AND s.deleted_at IS NULL UNION SELECT ",
+            $crate::permissions::granted_spaces!(only "g", $organization, $sees),
+            " UNION SELECT ",
             $columns,
             " FROM team_members tm CROSS JOIN team_grants tg CROSS JOIN spaces s \
               WHERE tg.team_id = tm.team_id AND s.id = tg.space_id AND tm.user_id = ",
             $user,
+            $crate::permissions::granted_spaces!(only "tg", $organization, $sees),
+            " "
+        )
+    };
+    (only $of:literal, $organization:expr, $sees:expr) => {
+        concat!(
+            " AND ",
+            $of,
+            ".audience < ",
+            $sees,
             " AND s.organization_id = ",
             $organization,
-            " AND ",
-            $if,
-            $sees,
-            " AND s.audience = ",
-            $audience,
             " AND s.deleted_at IS NULL"
         )
     };

@@ -6,6 +6,7 @@ use sha2::{Digest as _, Sha256};
 use super::Seed;
 use crate::app::App;
 use crate::ids::id_of;
+use crate::permissions::{READ, Rank, audience};
 use crate::positions;
 use crate::revisions::placeholders;
 use crate::setup::Error;
@@ -56,6 +57,15 @@ fn pick(seed: &Seed, kind: &str, number: u64, limit: u64) -> u64 {
 
 pub(super) fn time(number: u64) -> i64 {
     BEGIN.saturating_add(i64::try_from(number).unwrap_or(i64::MAX / SECOND) * SECOND)
+}
+
+/// The own level of the space of this number, and the one that holds: one in twenty is closed, one open to guests.
+const fn levels(number: u64) -> (Option<Rank>, Option<Rank>) {
+    match number % 20 {
+        7 => (None, Some(0)),
+        13 => (Some(READ), Some(READ)),
+        _ => (None, None),
+    }
 }
 
 /// A row, from anything that is a value.
@@ -235,12 +245,7 @@ impl Seeder<'_> {
             let parent = (seed.collections > 0 && !number.is_multiple_of(4))
                 .then(|| self.id("collection", self.pick("space", number, seed.collections)));
             let container = parent.as_ref().unwrap_or(organization);
-            // One in twenty is closed, one open to guests.
-            let (own, level, audience) = match number % 20 {
-                7 => (None, Some(0_i64), 0_i64),
-                13 => (Some(1_i64), Some(1), 2),
-                _ => (None, None, 1),
-            };
+            let (own, level) = levels(number);
             let position = self.position(seed.collections + number);
             let at = time(number);
             row![
@@ -255,7 +260,7 @@ impl Seeder<'_> {
                 own,
                 level.is_some(),
                 level,
-                audience,
+                audience(level),
                 self.id("revision", number),
                 self.admin,
                 at,
@@ -287,13 +292,18 @@ impl Seeder<'_> {
         let seed = self.seed;
         let grants = Kind {
             name: "team grants",
-            insert: "team_grants (space_id, team_id, role)",
-            width: 3,
+            insert: "team_grants (space_id, audience, team_id, role)",
+            width: 4,
         };
         let granted = if seed.spaces == 0 { 0 } else { seed.teams * 10 };
         self.store(grants, granted, progress, |number| {
-            let space = self.id("space", self.pick("grant", number, seed.spaces));
-            row![space, self.id("team", number / 10), 2_i64]
+            let space = self.pick("grant", number, seed.spaces);
+            row![
+                self.id("space", space),
+                audience(levels(space).1),
+                self.id("team", number / 10),
+                2_i64
+            ]
         })
         .await?;
         let change_requests = Kind {

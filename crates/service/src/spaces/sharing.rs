@@ -143,7 +143,8 @@ impl App {
                     return Err(Error::not_found("member"));
                 }
                 tx.execute(
-                    "INSERT INTO space_grants (space_id, user_id, role) VALUES ($1, $2, $3)
+                    "INSERT INTO space_grants (space_id, audience, user_id, role)
+                     SELECT id, audience, $2, $3 FROM spaces WHERE id = $1
                      ON CONFLICT (space_id, user_id) DO UPDATE SET role = excluded.role",
                     params![space, user, role],
                 )
@@ -248,7 +249,8 @@ impl App {
                     count_space(tx, &team, 1).await?;
                 }
                 tx.execute(
-                    "INSERT INTO team_grants (space_id, team_id, role) VALUES ($1, $2, $3)
+                    "INSERT INTO team_grants (space_id, audience, team_id, role)
+                     SELECT id, audience, $2, $3 FROM spaces WHERE id = $1
                      ON CONFLICT (space_id, team_id) DO UPDATE SET role = excluded.role",
                     params![space, team, role],
                 )

@@ -208,7 +208,8 @@ impl TestApp {
 
     /// Gives a user a rank on one space: 1 read, 2 comment, 3 edit, 4 review, 5 create, 6 admin.
     pub(crate) async fn grant(&self, space: &Space, user: &User, rank: i64) {
-        let sql = "INSERT INTO space_grants (space_id, user_id, role) VALUES ($1, $2, $3)";
+        let sql = "INSERT INTO space_grants (space_id, audience, user_id, role)
+                   SELECT id, audience, $2, $3 FROM spaces WHERE id = $1";
         let space = space.id.as_str();
         self.database
             .execute(sql, params![space, user.id, rank])

@@ -11,6 +11,7 @@ use crate::harness::{Clock, environment};
 quire_db::both_databases!(
     people_of_an_older_version_are_counted,
     merged_change_requests_of_an_older_version_are_counted,
+    grants_of_an_older_version_are_kept,
 );
 
 /// What a newer version does with the database when it starts.
@@ -103,4 +104,44 @@ async fn merged_change_requests_of_an_older_version_are_counted(test: TestDataba
     let sql = "SELECT change_requests_merged FROM spaces ORDER BY id";
     let merged: Vec<(i64,)> = database.query(sql, &[]).await.unwrap();
     assert_eq!(merged, [(2,), (0,)]);
+}
+
+async fn grants_of_an_older_version_are_kept(test: TestDatabase) {
+    let database = &test.database;
+    database.migrate(&MIGRATIONS[..6]).await.unwrap();
+    for sql in [
+        "INSERT INTO users (id, email, email_key, display_name, created_at) VALUES ('u', 'a@b', 'a@b', 'A', 1)",
+        "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)",
+        "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at, audience)
+            VALUES ('s1', 'o', 'S', 's', 'live', 'r', 1, 1, 0), ('s2', 'o', 'S', 's', 'live', 'r', 1, 1, 2)",
+        "INSERT INTO teams (id, organization_id, title, created_at) VALUES ('t', 'o', 'T', 7)",
+        "INSERT INTO space_grants (space_id, user_id, role) VALUES ('s1', 'u', 2), ('s2', 'u', 3)",
+        "INSERT INTO team_grants (space_id, team_id, role) VALUES ('s1', 't', 4), ('s2', 't', 5)",
+    ] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    start(&test).await;
+    let grants = async || -> Vec<(String, i64, i64)> {
+        let sql = "SELECT space_id, audience, role FROM space_grants UNION ALL
+                   SELECT space_id, audience, role FROM team_grants ORDER BY role";
+        database.query(sql, &[]).await.unwrap()
+    };
+    let of = |space: &str, audience: i64, role: i64| (space.to_owned(), audience, role);
+    let expected = [
+        of("s1", 0, 2),
+        of("s2", 2, 3),
+        of("s1", 0, 4),
+        of("s2", 2, 5),
+    ];
+    assert_eq!(grants().await, expected);
+    // What changes a space changes its grants.
+    let sql = "UPDATE spaces SET audience = 1 WHERE id = 's1'";
+    database.execute(sql, &[]).await.unwrap();
+    let expected = [
+        of("s1", 1, 2),
+        of("s2", 2, 3),
+        of("s1", 1, 4),
+        of("s2", 2, 5),
+    ];
+    assert_eq!(grants().await, expected);
 }

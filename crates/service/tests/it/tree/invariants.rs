@@ -88,6 +88,12 @@ impl TestApp {
             .map(|(owner, name, class, value)| ((owner, name, class), value))
             .collect();
         assert_eq!(stored, counted);
+        for grants in ["space_grants", "team_grants"] {
+            let elsewhere = format!(
+                "{grants} g JOIN spaces s ON s.id = g.space_id WHERE g.audience <> s.audience"
+            );
+            assert_eq!(self.count(&elsewhere).await, 0, "{grants}");
+        }
     }
 }
 
@@ -118,6 +124,10 @@ impl Forest {
         let mut spaces = Vec::new();
         for title in ["a", "b", "c", "d", "e", "f"] {
             spaces.push(app.admin().new_space(&app.organization, title).await);
+        }
+        let guest = app.guest().await;
+        for space in &spaces {
+            app.grant(space, &guest, 1).await;
         }
         Self {
             collections,

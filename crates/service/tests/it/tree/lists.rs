@@ -11,6 +11,7 @@ use crate::harness::{Harness, TestApp, User, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     each_lists_what_they_see,
+    grants_follow_the_levels_of_their_space,
     pages_neither_skip_nor_repeat_while_others_write,
     nested_collections_are_listed_or_not,
 );
@@ -97,6 +98,56 @@ async fn each_lists_what_they_see(harness: Harness) {
     assert_eq!(guest.sees(&app).await, "open0 open1 open2 granted shared");
     let seen = teammate.get_space(&shared.id).send().await.unwrap();
     assert!(seen.permissions.comment && !seen.permissions.edit);
+}
+
+async fn grants_follow_the_levels_of_their_space(harness: Harness) {
+    let app = harness.start().await;
+    let (reader, teammate) = (app.member(Role::Read).await, app.member(Role::Read).await);
+    let guest = app.guest().await;
+    let shelf = app.collection("Shelf", None).await;
+    let space = app.admin().new_space_in(&shelf, "Space").await;
+    app.grant(&space, &guest, 1).await;
+    let team = app
+        .team(json!({"title": "Team", "members": [teammate.id]}))
+        .await;
+    let role = body(json!({"role": "comment"}));
+    app.admin()
+        .put_space_team_permission(&space.id, &team.id, role)
+        .send()
+        .await
+        .unwrap();
+    let seen = async || {
+        app.check_tree().await;
+        let mut who = Vec::new();
+        for (name, user) in [("reader", &reader), ("team", &teammate), ("guest", &guest)] {
+            if user.sees(&app).await == "Space" {
+                who.push(name);
+            }
+        }
+        who.join(" ")
+    };
+    assert_eq!(seen().await, "reader team guest");
+    // By the collection that it is in, by the place, and by its own level.
+    for (level, expected) in [
+        (json!(null), "team guest"),
+        (json!("read"), "reader team guest"),
+        (json!(null), "team guest"),
+    ] {
+        app.admin().set_level(&shelf, level).await.unwrap();
+        assert_eq!(seen().await, expected);
+    }
+    let top = json!({"parent": null});
+    app.admin().put_space(&space, top).await.unwrap();
+    assert_eq!(seen().await, "reader team guest");
+    for (level, expected) in [
+        (json!(null), "team guest"),
+        (json!("read"), "reader team guest"),
+    ] {
+        let level = optional(json!({"defaultLevel": level}));
+        let space = app.admin().update_space(&space.id).body(level);
+        space.send().await.unwrap();
+        assert_eq!(seen().await, expected);
+    }
 }
 
 async fn pages_neither_skip_nor_repeat_while_others_write(harness: Harness) {
