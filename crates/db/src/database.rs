@@ -3,6 +3,7 @@
 //! - One SQL text with `$1`, `$2`, ... runs on both; callers never ask which one it is.
 //! - What is written is durable when a call returns; what is read was committed.
 //! - A caller may go away at any await: nothing stays half done, and no lock or connection stays taken.
+//! - What waits for PostgreSQL is boxed: every future of a caller would hold its kilobytes, also where it is SQLite.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -112,7 +113,7 @@ impl Database {
         self.count_read(sql)?;
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.query(sql, params),
-            Backend::Postgres(postgres) => postgres.query(sql, params).await,
+            Backend::Postgres(postgres) => Box::pin(postgres.query(sql, params)).await,
         }
         .map_err(|cause| cause.in_statement(sql))
     }
@@ -142,7 +143,7 @@ impl Database {
         self.count_read(sql)?;
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params),
-            Backend::Postgres(postgres) => postgres.query_optional(sql, params).await,
+            Backend::Postgres(postgres) => Box::pin(postgres.query_optional(sql, params)).await,
         }
         .map_err(|cause| cause.in_statement(sql))
     }
@@ -178,7 +179,7 @@ impl Database {
             }
             Backend::Postgres(postgres) => {
                 self.statements.add();
-                postgres.execute(sql, params).await
+                Box::pin(postgres.execute(sql, params)).await
             }
         };
         // Where the connection is lost, the statement may have been run.
@@ -230,7 +231,9 @@ impl Database {
         };
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.transaction(body, statements).await,
-            Backend::Postgres(postgres) => postgres.transaction(body, statements, isolation).await,
+            Backend::Postgres(postgres) => {
+                Box::pin(postgres.transaction(body, statements, isolation)).await
+            }
         }
     }
 

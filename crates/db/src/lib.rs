@@ -48,7 +48,7 @@ pub use error::Error;
 pub use long::LongReads;
 pub use migrations::Migration;
 pub use options::{Kind, Options};
-pub use row::{FromColumn, FromColumns, FromRow, Joined, Row};
+pub use row::{Columns, FromColumn, FromRow, Row};
 pub use transaction::Transaction;
 pub use value::{ToValue, Value};
 pub use writes::watch_writes;

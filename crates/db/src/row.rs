@@ -57,49 +57,53 @@ impl Row<'_> {
     }
 }
 
-/// Types that are read from a row: tuples of up to twelve columns, and what [`row!`](crate::row) declares.
-pub trait FromRow: Sized + Send {
-    /// Reads the row.
-    ///
-    /// # Errors
-    ///
-    /// When the number of columns or a column's type is another.
-    fn from_row(row: &Row<'_>) -> Result<Self, Error>;
+/// The columns of a row, from left to right.
+pub struct Columns<'r> {
+    row: &'r Row<'r>,
+    next: usize,
 }
 
-/// Types that are read from neighbouring columns: what [`row!`](crate::row) declares. Two of them side by side are a
-/// [`Joined`].
-pub trait FromColumns: Sized + Send {
-    /// How many columns it is.
-    const COLUMNS: usize;
-
-    /// Reads the columns from this position on, counted from 0.
+impl Columns<'_> {
+    /// The next of them, as many as the type is read from.
     ///
     /// # Errors
     ///
     /// When a column's type is another.
-    fn from_columns(row: &Row<'_>, first: usize) -> Result<Self, Error>;
-}
-
-/// What a join gives: the columns of one, then those of the other.
-#[derive(Clone, Debug)]
-pub struct Joined<A, B>(pub A, pub B);
-
-impl<A: FromColumns, B: FromColumns> FromRow for Joined<A, B> {
-    fn from_row(row: &Row<'_>) -> Result<Self, Error> {
-        row.expect_columns(Self::COLUMNS)?;
-        Self::from_columns(row, 0)
+    pub fn read<T: FromRow>(&mut self) -> Result<T, Error> {
+        T::from_columns(self)
     }
 }
 
-impl<A: FromColumns, B: FromColumns> FromColumns for Joined<A, B> {
-    const COLUMNS: usize = A::COLUMNS + B::COLUMNS;
+/// Types that are read from neighbouring columns: values, what [`row!`](crate::row) declares, and tuples of these.
+pub trait FromRow: Sized + Send {
+    /// How many columns it is.
+    const COLUMNS: usize;
 
-    fn from_columns(row: &Row<'_>, first: usize) -> Result<Self, Error> {
-        Ok(Self(
-            A::from_columns(row, first)?,
-            B::from_columns(row, first + A::COLUMNS)?,
-        ))
+    /// Reads the next columns.
+    ///
+    /// # Errors
+    ///
+    /// When a column's type is another.
+    fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error>;
+
+    /// Reads a row whole.
+    ///
+    /// # Errors
+    ///
+    /// When the number of columns or a column's type is another.
+    fn from_row(row: &Row<'_>) -> Result<Self, Error> {
+        row.expect_columns(Self::COLUMNS)?;
+        Columns { row, next: 0 }.read()
+    }
+}
+
+impl<T: FromColumn> FromRow for T {
+    const COLUMNS: usize = 1;
+
+    fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error> {
+        let index = columns.next;
+        columns.next += 1;
+        Self::from_column(columns.row, index)
     }
 }
 
@@ -200,32 +204,34 @@ impl FromColumn for Vec<u8> {
 }
 
 macro_rules! tuples {
-    ($($columns:literal: $($name:ident $index:tt),+;)*) => {$(
-        impl<$($name: FromColumn),+> FromRow for ($($name,)+) {
-            fn from_row(row: &Row<'_>) -> Result<Self, Error> {
-                row.expect_columns($columns)?;
-                Ok(($($name::from_column(row, $index)?,)+))
+    ($($($name:ident)+;)*) => {$(
+        impl<$($name: FromRow),+> FromRow for ($($name,)+) {
+            const COLUMNS: usize = 0 $(+ $name::COLUMNS)+;
+
+            fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error> {
+                Ok(($(columns.read::<$name>()?,)+))
             }
         }
     )*};
 }
 
 tuples! {
-    1: A 0;
-    2: A 0, B 1;
-    3: A 0, B 1, C 2;
-    4: A 0, B 1, C 2, D 3;
-    5: A 0, B 1, C 2, D 3, E 4;
-    6: A 0, B 1, C 2, D 3, E 4, F 5;
-    7: A 0, B 1, C 2, D 3, E 4, F 5, G 6;
-    8: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7;
-    9: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8;
-    10: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9;
-    11: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10;
-    12: A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11;
+    A;
+    A B;
+    A B C;
+    A B C D;
+    A B C D E;
+    A B C D E F;
+    A B C D E F G;
+    A B C D E F G H;
+    A B C D E F G H I;
+    A B C D E F G H I J;
+    A B C D E F G H I J K;
+    A B C D E F G H I J K L;
 }
 
-/// Declares structs that are read from rows: the first field from the first column, and so on.
+/// Declares structs that are read from rows: the first field from the first column, and so on. A field may be such a
+/// struct itself, and is read from as many columns as it has fields.
 ///
 /// ```
 /// quire_db::row! {
@@ -251,29 +257,13 @@ macro_rules! row {
             $($(#[$field_attribute])* $field_visibility $field: $type),+
         }
 
-        impl $crate::FromColumns for $name {
-            const COLUMNS: usize = [$(stringify!($field)),+].len();
+        impl $crate::FromRow for $name {
+            const COLUMNS: usize = 0 $(+ <$type as $crate::FromRow>::COLUMNS)+;
 
             fn from_columns(
-                row: &$crate::Row<'_>,
-                first: usize,
+                columns: &mut $crate::Columns<'_>,
             ) -> ::core::result::Result<Self, $crate::Error> {
-                let end = first + <Self as $crate::FromColumns>::COLUMNS;
-                let mut next = first..end;
-                let row = Self {
-                    $($field: $crate::FromColumn::from_column(
-                        row,
-                        next.next().unwrap_or(end),
-                    )?),+
-                };
-                Ok(row)
-            }
-        }
-
-        impl $crate::FromRow for $name {
-            fn from_row(row: &$crate::Row<'_>) -> ::core::result::Result<Self, $crate::Error> {
-                row.expect_columns(<Self as $crate::FromColumns>::COLUMNS)?;
-                <Self as $crate::FromColumns>::from_columns(row, 0)
+                ::core::result::Result::Ok(Self { $($field: columns.read()?),+ })
             }
         }
     )+};

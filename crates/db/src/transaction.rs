@@ -61,7 +61,7 @@ impl Transaction {
         self.start()?;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query(sql, params),
-            Lender::Postgres(session) => session.query(sql, params).await,
+            Lender::Postgres(session) => Box::pin(session.query(sql, params)).await,
         };
         self.end(sql, answer)
     }
@@ -94,7 +94,7 @@ impl Transaction {
         self.start()?;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query_optional(sql, params),
-            Lender::Postgres(session) => session.query_optional(sql, params).await,
+            Lender::Postgres(session) => Box::pin(session.query_optional(sql, params)).await,
         };
         self.end(sql, answer)
     }
@@ -108,7 +108,7 @@ impl Transaction {
         self.start()?;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.execute(sql, params),
-            Lender::Postgres(session) => session.execute(sql, params).await,
+            Lender::Postgres(session) => Box::pin(session.execute(sql, params)).await,
         };
         self.end(sql, answer)
     }
@@ -118,7 +118,7 @@ impl Transaction {
         self.start()?;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.batch(sql),
-            Lender::Postgres(session) => session.batch(sql).await,
+            Lender::Postgres(session) => Box::pin(session.batch(sql)).await,
         };
         self.end("", answer)
     }

@@ -43,12 +43,11 @@ impl Violations {
     pub fn within<T>(&mut self, step: &str, check: impl FnOnce(&mut Self) -> T) -> T {
         let length = self.pointer.len();
         self.pointer.push('/');
-        for character in step.chars() {
-            match character {
-                '~' => self.pointer.push_str("~0"),
-                '/' => self.pointer.push_str("~1"),
-                other => self.pointer.push(other),
-            }
+        if step.bytes().any(|byte| matches!(byte, b'~' | b'/')) {
+            let step = step.replace('~', "~0").replace('/', "~1");
+            self.pointer.push_str(&step);
+        } else {
+            self.pointer.push_str(step);
         }
         let result = check(self);
         self.pointer.truncate(length);

@@ -53,11 +53,7 @@ quire_db::row! {
         comments: i64,
         pub(crate) space_revision: String,
         organization: String,
-        role: Option<i64>,
-        level: Option<i64>,
-        direct: Option<i64>,
-        team: Option<i64>,
-        is_creator: bool,
+        grants: Grants,
     }
 }
 
@@ -101,14 +97,7 @@ fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
 
 impl ChangeRequestRow {
     fn access(&self) -> Access {
-        let grants = Grants {
-            role: self.role,
-            level: self.level,
-            direct: self.direct,
-            team: self.team,
-            is_creator: self.is_creator,
-        };
-        grants.access()
+        self.grants.access()
     }
 
     pub(crate) fn is_merged(&self) -> bool {

@@ -88,7 +88,7 @@ async fn through(State(app): State<App>, request: Request, next: Next) -> Respon
     let path = request.extensions().get::<MatchedPath>().cloned();
     let answer = async {
         match idempotency::operation(&request) {
-            Some(operation) => idempotency::once(&app, operation, request, next).await,
+            Some(operation) => Box::pin(idempotency::once(&app, operation, request, next)).await,
             None => next.run(request).await,
         }
     };

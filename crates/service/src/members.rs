@@ -13,7 +13,7 @@ mod listing;
 
 use std::sync::Arc;
 
-use quire_db::{FromColumn as _, FromColumns as _, FromRow, Row, Transaction, params};
+use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{
     Member, MemberList, MemberSpaceList, MemberTeamList, User, UserUrls, VisitorClaims,
@@ -70,21 +70,12 @@ macro_rules! member_columns {
 }
 pub(crate) use member_columns;
 
-/// A member as somebody sees them, with the role of who looks.
-struct SeenMember {
-    member: MemberRow,
-    caller: Membership,
-    is_self: bool,
-}
-
-impl FromRow for SeenMember {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(MemberRow::COLUMNS + 2)?;
-        Ok(Self {
-            member: MemberRow::from_columns(row, 0)?,
-            caller: Membership(Option::from_column(row, MemberRow::COLUMNS)?),
-            is_self: bool::from_column(row, MemberRow::COLUMNS + 1)?,
-        })
+quire_db::row! {
+    /// A member as somebody sees them, with the role of who looks.
+    struct SeenMember {
+        member: MemberRow,
+        caller: Membership,
+        is_self: bool,
     }
 }
 

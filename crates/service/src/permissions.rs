@@ -9,7 +9,7 @@
 //!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
-use quire_db::{Transaction, params};
+use quire_db::{FromColumn, Row, Transaction, params};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, OrganizationPermissions, Role,
     SpacePermissions, TeamPermissions,
@@ -64,18 +64,21 @@ pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Membership(pub(crate) Option<Rank>);
 
+impl FromColumn for Membership {
+    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, quire_db::Error> {
+        Option::from_column(row, index).map(Self)
+    }
+}
+
 impl Membership {
     /// What the user is in the organization; 404 for those who are no members.
     pub(crate) async fn read(tx: &mut Transaction, user: &str, organization: &str) -> Result<Self> {
-        let found: Option<(Option<Rank>,)> = tx
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![organization, user],
-            )
-            .await?;
-        found
-            .map(|(role,)| Self(role))
-            .ok_or_else(|| Error::not_found("organization"))
+        tx.query_optional(
+            "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+            params![organization, user],
+        )
+        .await?
+        .ok_or_else(|| Error::not_found("organization"))
     }
 
     pub(crate) fn allows(self, needed: Rank) -> bool {
@@ -145,15 +148,17 @@ pub(crate) const fn audience(level: Option<Rank>) -> i64 {
     }
 }
 
-/// What the caller has on a space or a collection, as it stands in the database.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Grants {
-    pub(crate) role: Option<Rank>,
-    /// The level that holds; 0 is no access.
-    pub(crate) level: Option<Rank>,
-    pub(crate) direct: Option<Rank>,
-    pub(crate) team: Option<Rank>,
-    pub(crate) is_creator: bool,
+quire_db::row! {
+    /// What the caller has on a space or a collection, as it stands in the database.
+    #[derive(Clone, Copy, Debug, Default)]
+    pub(crate) struct Grants {
+        pub(crate) role: Option<Rank>,
+        /// The level that holds; 0 is no access.
+        pub(crate) level: Option<Rank>,
+        pub(crate) direct: Option<Rank>,
+        pub(crate) team: Option<Rank>,
+        pub(crate) is_creator: bool,
+    }
 }
 
 /// What the caller may do on a space: 0 is nothing.
@@ -267,15 +272,14 @@ pub(crate) fn needs(needed: Rank) -> Error {
 }
 
 /// SQL of the tables that a caller's access to a space comes from, joined for the user `$1`: the space `s`, their
-/// membership `m`, their direct grant `g`. Spaces may also come from a subquery named `s`.
+/// membership `m`. Spaces may also come from a subquery named `s`.
 macro_rules! accessible_spaces {
     () => {
         $crate::permissions::accessible_spaces!("spaces s")
     };
     ($spaces:expr) => {
         concat!(" FROM ", $spaces, " \
-          JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled \
-          LEFT JOIN space_grants g ON g.space_id = s.id AND g.user_id = $1 ")
+          JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled ")
     };
 }
 pub(crate) use accessible_spaces;
@@ -283,10 +287,12 @@ pub(crate) use accessible_spaces;
 /// SQL of the columns that [`Grants`] is read from, beside [`accessible_spaces`].
 macro_rules! grants {
     () => {
-        " m.role, s.level, g.role, \
-          CASE WHEN m.teams > 0 THEN (SELECT MAX(tg.role) FROM team_grants tg \
-              JOIN team_members tm ON tm.team_id = tg.team_id AND tm.user_id = $1 \
-              WHERE tg.space_id = s.id) END, \
+        " m.role, s.level, \
+          CASE WHEN m.role = 6 THEN NULL ELSE \
+              (SELECT role FROM space_grants WHERE space_id = s.id AND user_id = $1) END, \
+          CASE WHEN m.role = 6 OR m.teams = 0 THEN NULL ELSE \
+              (SELECT MAX(role) FROM team_grants JOIN team_members USING (team_id) \
+               WHERE space_id = s.id AND user_id = $1) END, \
           COALESCE(s.created_by = $1, FALSE) "
     };
 }

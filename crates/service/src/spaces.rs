@@ -50,11 +50,7 @@ quire_db::row! {
         updated_at: i64,
         deleted_at: Option<i64>,
         own_level_set: bool,
-        role: Option<i64>,
-        level: Option<i64>,
-        direct: Option<i64>,
-        team: Option<i64>,
-        is_creator: bool,
+        grants: Grants,
         default_role: Option<i64>,
     }
 }
@@ -81,14 +77,7 @@ use spaces;
 
 impl SpaceRow {
     pub(crate) fn access(&self) -> Access {
-        let grants = Grants {
-            role: self.role,
-            level: self.level,
-            direct: self.direct,
-            team: self.team,
-            is_creator: self.is_creator,
-        };
-        grants.access()
+        self.grants.access()
     }
 
     /// Whether the space is deleted so long ago that it cannot come back.
@@ -185,7 +174,7 @@ impl App {
             git_sync: None,
             visitor_auth: None,
             revision: row.revision.into(),
-            default_level: role(row.level.or(row.default_role)),
+            default_level: role(row.grants.level.or(row.default_role)),
             comments: row.comments,
             change_requests: row.change_requests,
             change_requests_open: row.change_requests_open,

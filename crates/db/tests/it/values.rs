@@ -1,11 +1,11 @@
 //! Values on their way in and out.
 
 use quire_db::testing::TestDatabase;
-use quire_db::{Joined, Migration, Value, params};
+use quire_db::{Migration, Value, params};
 
 quire_db::both_databases!(
     every_type_comes_back,
-    joined_rows_are_read_side_by_side,
+    rows_hold_rows,
     nulls_come_back,
     numbers_are_adapted,
     sums_and_counts_are_integers,
@@ -84,33 +84,38 @@ async fn every_type_comes_back(test: TestDatabase) {
 
 quire_db::row! {
     #[derive(Debug, PartialEq)]
-    struct Number {
-        number: i64,
-    }
-
-    #[derive(Debug, PartialEq)]
     struct Named {
         name: String,
         number: Option<i64>,
     }
+
+    #[derive(Debug, PartialEq)]
+    struct Nested {
+        before: i64,
+        named: Named,
+        after: bool,
+    }
 }
 
-async fn joined_rows_are_read_side_by_side(test: TestDatabase) {
-    let read = async |sql: &str| {
-        let found = test.database.query_one::<Joined<Number, Named>>(sql, &[]);
-        found.await.map(|Joined(one, other)| (one.number, other))
-    };
-    let found = read("SELECT CAST(1 AS BIGINT), 'a', CAST(NULL AS BIGINT)").await;
-    let expected = Named {
+async fn rows_hold_rows(test: TestDatabase) {
+    let sql = "SELECT CAST(1 AS BIGINT), 'a', CAST(NULL AS BIGINT), TRUE";
+    let named = || Named {
         name: "a".to_owned(),
         number: None,
     };
-    assert_eq!(found.unwrap(), (1, expected));
-    let fewer = read("SELECT CAST(1 AS BIGINT), 'a'").await.unwrap_err();
-    assert!(
-        fewer.to_string().contains("2 columns where 3 are read"),
-        "{fewer}"
-    );
+    let nested: Nested = test.database.query_one(sql, &[]).await.unwrap();
+    let expected = Nested {
+        before: 1,
+        named: named(),
+        after: true,
+    };
+    assert_eq!(nested, expected);
+    let side_by_side: (i64, (Named, bool)) = test.database.query_one(sql, &[]).await.unwrap();
+    assert_eq!(side_by_side, (1, (named(), true)));
+    let fewer = "SELECT CAST(1 AS BIGINT), 'a'";
+    let fewer = test.database.query_one::<Nested>(fewer, &[]).await;
+    let fewer = fewer.unwrap_err().to_string();
+    assert!(fewer.contains("2 columns where 4 are read"), "{fewer}");
 }
 
 type Nullable = (

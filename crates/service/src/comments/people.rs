@@ -4,7 +4,7 @@
 //!   who are. Disabled members are members.
 //! - Commenters stand in the order of their first comment or reply, and go when nothing that they wrote is left.
 
-use quire_db::{Joined, Transaction, params};
+use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{MemberList, User};
 
@@ -24,10 +24,6 @@ quire_db::row! {
         pub(super) name: String,
         pub(super) email: String,
         pub(super) photo: Option<String>,
-    }
-
-    struct FirstRow {
-        first_at: i64,
     }
 }
 
@@ -93,7 +89,7 @@ impl App {
         found.membership.needs(READ)?;
         let list = [operation, &subject.id];
         let place = self.place_in(&list, token, true)?;
-        let mut rows: Vec<Joined<FirstRow, MemberRow>> = if limit == 0 {
+        let mut rows: Vec<(i64, MemberRow)> = if limit == 0 {
             Vec::new()
         } else {
             let sql = concat!(
@@ -128,12 +124,12 @@ impl App {
             )
             .await?;
         let next = self.next_page(&list, &mut rows, limit, |row| Place {
-            key: row.0.first_at,
+            key: row.0,
             id: row.1.user.clone(),
         });
         let items = rows
             .into_iter()
-            .map(|Joined(_, member)| self.member_model(member));
+            .map(|(_, member)| self.member_model(member));
         Ok(MemberList {
             next,
             count,

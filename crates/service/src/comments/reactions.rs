@@ -176,18 +176,12 @@ impl App {
              WHERE r.comment_id IN ({})",
             placeholders(1, ids.len(), 1)
         );
-        let mut rows: Vec<quire_db::Joined<ReactionRow, Person>> = reader.query(&sql, &ids).await?;
-        rows.sort_by(
-            |quire_db::Joined(one, by), quire_db::Joined(other, then_by)| {
-                (one.reacted_at, &by.id, &one.emoji).cmp(&(
-                    other.reacted_at,
-                    &then_by.id,
-                    &other.emoji,
-                ))
-            },
-        );
+        let mut rows: Vec<(ReactionRow, Person)> = reader.query(&sql, &ids).await?;
+        rows.sort_by(|(one, by), (other, then_by)| {
+            (one.reacted_at, &by.id, &one.emoji).cmp(&(other.reacted_at, &then_by.id, &other.emoji))
+        });
         let mut found = Found::new();
-        for quire_db::Joined(row, person) in rows {
+        for (row, person) in rows {
             let reactions = found.entry(row.comment).or_default();
             let by = CommentReactionUser {
                 user: self.person(organization, person),

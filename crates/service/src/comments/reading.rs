@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use quire_content::Revision;
-use quire_db::{Database, FromRow, Joined, Transaction, Value, params};
+use quire_db::{Database, FromRow, Transaction, Value, params};
 use quire_models as models;
 use quire_models::{CommentBody, ContentFormat};
 
@@ -95,13 +95,6 @@ impl EntryId {
     }
 }
 
-quire_db::row! {
-    /// The hash of the tree that has the page of an entry, if there is one.
-    struct TreeRow {
-        tree: Option<String>,
-    }
-}
-
 /// An entry with all that it is shown with.
 #[derive(Clone)]
 pub(super) struct Entry {
@@ -157,7 +150,7 @@ impl App {
             };
         }
         let (user, space) = (&caller.user, &subject.space);
-        let found: Option<Joined<SubjectRow, Joined<TreeRow, EntryRow>>> = match &id.reply {
+        let found: Option<(SubjectRow, (Option<String>, EntryRow))> = match &id.reply {
             None => {
                 let sql = subjects!(subject.kind, comment_columns, comment, "AND c.id = $4");
                 reader
@@ -176,8 +169,7 @@ impl App {
                     .await?
             }
         };
-        let (subject, Joined(TreeRow { tree }, row)) =
-            subject.seen(found).ok_or_else(|| id.missing())?;
+        let (subject, (tree, row)) = subject.seen(found).ok_or_else(|| id.missing())?;
         let mut extras = self
             .extras(
                 reader,

@@ -4,7 +4,7 @@
 //!   space, `$3` the subject's own id, which for a space is that of the space again.
 //! - One statement reads whether there is access together with what is asked for, and answers nothing without `read`.
 
-use quire_db::{Joined, Transaction, params};
+use quire_db::{Transaction, params};
 use quire_models as models;
 
 use super::people::Person;
@@ -43,11 +43,7 @@ quire_db::row! {
     /// What says whether the caller may read a subject.
     pub(super) struct SubjectRow {
         organization: String,
-        role: Option<i64>,
-        level: Option<i64>,
-        direct: Option<i64>,
-        team: Option<i64>,
-        is_creator: bool,
+        grants: Grants,
     }
 
     /// How a subject is now.
@@ -221,20 +217,13 @@ impl Subject {
     }
 
     /// What was found at this subject, if the caller may read it.
-    pub(super) fn seen<T>(&self, found: Option<Joined<SubjectRow, T>>) -> Option<(Seen, T)> {
-        let Joined(row, other) = found?;
-        let grants = Grants {
-            role: row.role,
-            level: row.level,
-            direct: row.direct,
-            team: row.team,
-            is_creator: row.is_creator,
-        };
+    pub(super) fn seen<T>(&self, found: Option<(SubjectRow, T)>) -> Option<(Seen, T)> {
+        let (row, other) = found?;
         let seen = Seen {
             at: self.clone(),
             organization: row.organization,
-            access: grants.access(),
-            membership: Membership(row.role),
+            access: row.grants.access(),
+            membership: Membership(row.grants.role),
         };
         seen.access.allows(READ).then_some((seen, other))
     }

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use quire_db::{FromColumn as _, FromColumns as _, FromRow, Row, ToValue as _, Value, params};
+use quire_db::{ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{
     MemberList, MemberRoleFilter, MemberSort, MemberSpace, MemberSpaceList, MemberTeam,
@@ -22,19 +22,11 @@ use crate::permissions::{ADMIN, Access, READ, Rank, rank};
 use crate::teams::Listed;
 use crate::users::Caller;
 
-/// A member in a list, with the time that it is sorted by.
-struct ListedMember {
-    member: MemberRow,
-    key: i64,
-}
-
-impl FromRow for ListedMember {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(MemberRow::COLUMNS + 1)?;
-        Ok(Self {
-            member: MemberRow::from_columns(row, 0)?,
-            key: i64::from_column(row, MemberRow::COLUMNS)?,
-        })
+quire_db::row! {
+    /// A member in a list, with the time that it is sorted by.
+    struct ListedMember {
+        member: MemberRow,
+        key: i64,
     }
 }
 

@@ -8,9 +8,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use quire_db::{
-    FromColumn as _, FromColumns as _, FromRow, Row, ToValue as _, Transaction, Value, params,
-};
+use quire_db::{ToValue as _, Transaction, Value, params};
 use quire_models as models;
 use quire_models::{InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member};
 use quire_runtime::Operation as _;
@@ -81,19 +79,11 @@ impl SettingsRow {
     }
 }
 
-/// A member, with the address that they were found by.
-struct InvitedRow {
-    member: MemberRow,
-    email_key: String,
-}
-
-impl FromRow for InvitedRow {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(MemberRow::COLUMNS + 1)?;
-        Ok(Self {
-            member: MemberRow::from_columns(row, 0)?,
-            email_key: String::from_column(row, MemberRow::COLUMNS)?,
-        })
+quire_db::row! {
+    /// A member, with the address that they were found by.
+    struct InvitedRow {
+        member: MemberRow,
+        email_key: String,
     }
 }
 

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{FromColumn as _, FromColumns as _, FromRow, Row, Transaction, params};
+use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{
     Role, SpaceTeamPermission, SpaceTeamPermissionList, SpaceUserPermission,
@@ -34,18 +34,10 @@ quire_db::row! {
     }
 }
 
-struct TeamGrantRow {
-    team: TeamRow,
-    role: Rank,
-}
-
-impl FromRow for TeamGrantRow {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(TeamRow::COLUMNS + 1)?;
-        Ok(Self {
-            team: TeamRow::from_columns(row, 0)?,
-            role: Rank::from_column(row, TeamRow::COLUMNS)?,
-        })
+quire_db::row! {
+    struct TeamGrantRow {
+        team: TeamRow,
+        role: Rank,
     }
 }
 

@@ -66,7 +66,7 @@ impl NewSpace {
 impl SpaceRow {
     /// The level that is set on the space itself, if one is.
     pub(super) fn own_level(&self) -> Option<Rank> {
-        self.level.filter(|_| self.own_level_set)
+        self.grants.level.filter(|_| self.own_level_set)
     }
 
     /// Puts the space somewhere else.
@@ -94,8 +94,9 @@ impl SpaceRow {
             ],
         )
         .await?;
-        if self.organization != into.organization || audience(level) != audience(self.level) {
-            count_space(tx, &self.organization, self.level, -1).await?;
+        if self.organization != into.organization || audience(level) != audience(self.grants.level)
+        {
+            count_space(tx, &self.organization, self.grants.level, -1).await?;
             count_space(tx, &into.organization, level, 1).await?;
         }
         Ok(())
@@ -126,8 +127,8 @@ impl SpaceRow {
             params![self.id, level.filter(|level| *level > 0), level, audience(level)],
         )
         .await?;
-        if audience(level) != audience(self.level) {
-            count_space(tx, &self.organization, self.level, -1).await?;
+        if audience(level) != audience(self.grants.level) {
+            count_space(tx, &self.organization, self.grants.level, -1).await?;
             count_space(tx, &self.organization, level, 1).await?;
         }
         Ok(())
@@ -140,7 +141,7 @@ impl SpaceRow {
             params![self.id, now],
         )
         .await?;
-        count_space(tx, &self.organization, self.level, -1).await?;
+        count_space(tx, &self.organization, self.grants.level, -1).await?;
         count_in_teams(tx, &self.id, -1).await?;
         jobs::enqueue(tx, job, jobs::Kind::PurgeSpace, &self.id, now + KEPT).await?;
         Ok(())
@@ -156,7 +157,7 @@ impl SpaceRow {
             params![self.id],
         )
         .await?;
-        count_space(tx, &self.organization, self.level, 1).await?;
+        count_space(tx, &self.organization, self.grants.level, 1).await?;
         count_in_teams(tx, &self.id, 1).await?;
         jobs::withdraw(tx, jobs::Kind::PurgeSpace, &self.id).await?;
         Ok(())

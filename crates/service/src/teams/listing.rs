@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use quire_db::{FromColumn as _, FromColumns as _, FromRow, Row, ToValue as _, Value, params};
+use quire_db::{ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};
 use quire_runtime::Operation as _;
@@ -30,11 +30,13 @@ pub(crate) struct Listed<'a> {
     pub(crate) title: &'a str,
 }
 
-/// A team in a list.
-pub(crate) struct ListedTeam {
-    pub(crate) team: TeamRow,
-    /// Whether the member whose teams these are is an owner of it.
-    owner: bool,
+quire_db::row! {
+    /// A team in a list.
+    pub(crate) struct ListedTeam {
+        pub(crate) team: TeamRow,
+        /// Whether the member whose teams these are is an owner of it.
+        owner: bool,
+    }
 }
 
 impl ListedTeam {
@@ -43,31 +45,12 @@ impl ListedTeam {
     }
 }
 
-impl FromRow for ListedTeam {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(TeamRow::COLUMNS + 1)?;
-        Ok(Self {
-            team: TeamRow::from_columns(row, 0)?,
-            owner: bool::from_column(row, TeamRow::COLUMNS)?,
-        })
-    }
-}
-
-/// A member of a team.
-struct TeamMemberRow {
-    member: MemberRow,
-    owner: bool,
-    joined_at: i64,
-}
-
-impl FromRow for TeamMemberRow {
-    fn from_row(row: &Row<'_>) -> Result<Self, quire_db::Error> {
-        row.expect_columns(MemberRow::COLUMNS + 2)?;
-        Ok(Self {
-            member: MemberRow::from_columns(row, 0)?,
-            owner: bool::from_column(row, MemberRow::COLUMNS)?,
-            joined_at: i64::from_column(row, MemberRow::COLUMNS + 1)?,
-        })
+quire_db::row! {
+    /// A member of a team.
+    struct TeamMemberRow {
+        member: MemberRow,
+        owner: bool,
+        joined_at: i64,
     }
 }
 
