@@ -8,6 +8,7 @@
 mod checkpoint;
 mod connection;
 mod group;
+mod readers;
 mod statement;
 mod writer;
 
@@ -22,8 +23,9 @@ use crate::options::Options;
 use crate::row::FromRow;
 use crate::transaction::{Outcome, Transaction};
 use crate::value::Value;
-use connection::{Connection, Readers};
+use connection::Connection;
 pub(crate) use group::Job;
+use readers::Readers;
 pub(crate) use statement::column;
 use writer::Writer;
 
@@ -70,8 +72,10 @@ impl Sqlite {
         let runtime = tokio::runtime::Handle::current();
         let long = Arc::new(Semaphore::new(options.long_reads.max(1)));
         blocking(move || {
-            let readers = Arc::new(Readers::new(path.clone(), options.clone()));
-            let writer = Writer::start(&path, &options, runtime)?;
+            let commits = Arc::default();
+            let readers = Readers::new(path.clone(), options.clone(), Arc::clone(&commits));
+            let readers = Arc::new(readers);
+            let writer = Writer::start(&path, &options, runtime, commits, Arc::clone(&readers))?;
             // A database that cannot be read is found out now, not by the first request.
             readers.with(|_| Ok(()))?;
             Ok(Self {

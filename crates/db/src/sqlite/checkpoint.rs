@@ -16,6 +16,7 @@ use rusqlite::OpenFlags;
 use rusqlite::wal::CheckpointMode;
 
 use super::connection::Connection;
+use super::readers::Readers;
 
 /// Pages of 4 KiB.
 const SOFT: u64 = 4_096;
@@ -25,6 +26,8 @@ const STEP: u64 = 1_024;
 
 pub(super) struct Log {
     path: PathBuf,
+    /// Who reads from it, and rests while it is copied.
+    readers: Arc<Readers>,
     pages: Arc<AtomicU64>,
     /// The length at which the next try is due, behind the lock of whoever tries.
     next_soft: AtomicU64,
@@ -35,9 +38,10 @@ pub(super) struct Log {
 }
 
 impl Log {
-    pub(super) fn new(path: PathBuf) -> Self {
+    pub(super) fn new(path: PathBuf, readers: Arc<Readers>) -> Self {
         Self {
             path,
+            readers,
             pages: Arc::default(),
             next_soft: AtomicU64::new(SOFT),
             next_hard: AtomicU64::new(HARD),
@@ -107,6 +111,7 @@ impl Log {
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )?;
         connection.execute_batch("PRAGMA synchronous = FULL")?;
+        let _rest = self.readers.rest();
         connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE)?;
         Ok(())
     }
@@ -119,6 +124,7 @@ impl Log {
         let pages = self.pages.load(Ordering::Relaxed);
         self.next_hard.store(pages + STEP, Ordering::Relaxed);
         let raw = connection.raw();
+        let _rest = self.readers.rest();
         // Readers are done within microseconds; a longer one is waited for the next time.
         let _ = raw.busy_timeout(Duration::from_millis(20));
         let _ = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::RESTART);

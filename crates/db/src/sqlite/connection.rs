@@ -1,11 +1,11 @@
-//! SQLite connections, and the stack of those that read.
+//! SQLite connections, and the watch over their statements.
 //!
 //! - `WAL`, `synchronous=FULL`, foreign keys on, temporary tables in memory, page cache capped.
 //! - Where SQLite is more tolerant than PostgreSQL it is made strict: `"name"` is never a string, and `LIKE`
 //!   tells upper from lower case.
 //! - A statement that takes longer than allowed is interrupted.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -71,11 +71,13 @@ impl Connection {
         Ok(Self { raw, watch })
     }
 
-    /// The connection that writes. `pages` is told how long the log is after each commit.
+    /// The connection that writes. After each commit, before anyone hears of it, `pages` is told how long the log is, and
+    /// `commits` counts on.
     pub(super) fn writing(
         path: &Path,
         options: &Options,
         pages: Arc<AtomicU64>,
+        commits: Arc<AtomicU64>,
     ) -> Result<Self, Error> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let open = || -> rusqlite::Result<Self> {
@@ -90,6 +92,7 @@ impl Connection {
             ))?;
             raw.wal_hook(Some(move |_: &mut rusqlite::hooks::Wal, length: i32| {
                 pages.store(u64::try_from(length).unwrap_or(0), Ordering::Relaxed);
+                commits.fetch_add(1, Ordering::Release);
                 Ok(())
             }))?;
             // The writer waits by itself: see `group`.
@@ -101,6 +104,20 @@ impl Connection {
 
     pub(super) fn reading(path: &Path, options: &Options) -> Result<Self, Error> {
         Self::open(path, OpenFlags::SQLITE_OPEN_READ_ONLY, options).map_err(|cause| error(&cause))
+    }
+
+    /// Lets statements take long, until they are abandoned; `None` ends that.
+    pub(super) fn allow_long(&self, abandoned: Option<Arc<AtomicBool>>) {
+        *lock(&self.watch.abandoned) = abandoned;
+    }
+
+    /// Runs one of the statements that begin and end transactions.
+    pub(super) fn control(&self, sql: &str) -> Result<(), Error> {
+        self.raw()
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.raw_execute())
+            .map(drop)
+            .map_err(|cause| error(&cause))
     }
 
     /// The connection, for one statement: the time that it may take starts.
@@ -121,81 +138,6 @@ impl Watch {
             Some(flag) => flag.load(Ordering::Relaxed) || started.1.elapsed() > self.long_limit,
             None => started.1.elapsed() > self.limit,
         }
-    }
-}
-
-/// The connections that read.
-pub(super) struct Readers {
-    path: PathBuf,
-    options: Options,
-    idle: Mutex<Idle>,
-}
-
-struct Idle {
-    connections: Vec<Connection>,
-    closed: bool,
-}
-
-impl Readers {
-    pub(super) fn new(path: PathBuf, options: Options) -> Self {
-        Self {
-            path,
-            options,
-            idle: Mutex::new(Idle {
-                connections: Vec::new(),
-                closed: false,
-            }),
-        }
-    }
-
-    pub(super) fn with<T>(
-        &self,
-        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let connection = self.take()?;
-        let answer = read(connection.raw());
-        self.give_back(connection);
-        answer
-    }
-
-    pub(super) fn with_long<T>(
-        &self,
-        abandoned: Arc<AtomicBool>,
-        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let connection = self.take()?;
-        *lock(&connection.watch.abandoned) = Some(abandoned);
-        let answer = read(connection.raw());
-        *lock(&connection.watch.abandoned) = None;
-        self.give_back(connection);
-        answer
-    }
-
-    fn take(&self) -> Result<Connection, Error> {
-        let idle = {
-            let mut idle = lock(&self.idle);
-            if idle.closed {
-                return Err(Error::closed());
-            }
-            idle.connections.pop()
-        };
-        match idle {
-            Some(connection) => Ok(connection),
-            None => Connection::reading(&self.path, &self.options),
-        }
-    }
-
-    fn give_back(&self, connection: Connection) {
-        let mut idle = lock(&self.idle);
-        if !idle.closed {
-            idle.connections.push(connection);
-        }
-    }
-
-    pub(super) fn close(&self) {
-        let mut idle = lock(&self.idle);
-        idle.closed = true;
-        idle.connections.clear();
     }
 }
 

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use super::Lent;
 use super::connection::Connection;
-use super::statement::error;
 use crate::error::{Error, Reason};
 
 /// A transaction that waits for its turn.
@@ -134,13 +133,7 @@ fn begin(slot: Option<&Connection>, wait: Duration) -> Result<(), Error> {
 }
 
 fn statement(slot: Option<&Connection>, sql: &str) -> Result<(), Error> {
-    let connection = slot.ok_or_else(Error::closed)?;
-    connection
-        .raw()
-        .prepare_cached(sql)
-        .and_then(|mut statement| statement.raw_execute())
-        .map(drop)
-        .map_err(|cause| error(&cause))
+    slot.ok_or_else(Error::closed)?.control(sql)
 }
 
 fn fail_all(jobs: &mut Jobs, cause: &Error) {

@@ -7,6 +7,7 @@
 //! - Whatever happens to the thread, everyone in the queue is answered.
 
 use std::path::Path;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use tokio::sync::oneshot;
 use super::checkpoint::Log;
 use super::connection::{Connection, lock};
 use super::group::{self, Job, Jobs};
+use super::readers::Readers;
 use crate::error::Error;
 use crate::options::Options;
 
@@ -43,9 +45,16 @@ struct Queue {
 }
 
 impl Writer {
-    pub(super) fn start(path: &Path, options: &Options, runtime: Handle) -> Result<Self, Error> {
-        let log = Arc::new(Log::new(path.to_owned()));
-        let connection = Connection::writing(path, options, log.pages())?;
+    /// `commits` counts what is committed, for the `readers`.
+    pub(super) fn start(
+        path: &Path,
+        options: &Options,
+        runtime: Handle,
+        commits: Arc<AtomicU64>,
+        readers: Arc<Readers>,
+    ) -> Result<Self, Error> {
+        let log = Arc::new(Log::new(path.to_owned(), readers));
+        let connection = Connection::writing(path, options, log.pages(), commits)?;
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             changed: Condvar::new(),

@@ -11,6 +11,8 @@ quire_db::both_databases!(
     an_abandoned_long_read_ends,
     statements_have_a_time_limit,
     many_reads_share_few_connections,
+    what_was_written_is_read,
+    what_another_handle_wrote_is_read_soon,
 );
 
 /// Takes seconds on both.
@@ -89,6 +91,44 @@ async fn many_reads_share_few_connections(test: TestDatabase) {
     }
 }
 
+/// By whoever asks, on whatever connection, while others write.
+async fn what_was_written_is_read(test: TestDatabase) {
+    let tasks: Vec<_> = (10..18)
+        .map(|id| {
+            let database = test.database.clone();
+            tokio::spawn(async move {
+                for value in 0..100_i64 {
+                    let sql = "INSERT INTO counters (id, value) VALUES ($1, $2)
+                               ON CONFLICT (id) DO UPDATE SET value = $2";
+                    database.execute(sql, params![id, value]).await.unwrap();
+                    let sql = "SELECT value FROM counters WHERE id = $1";
+                    let read = database.query_one::<(i64,)>(sql, params![id]).await;
+                    assert_eq!(read.unwrap(), (value,));
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+}
+
+async fn what_another_handle_wrote_is_read_soon(test: TestDatabase) {
+    let other = Database::open(Options::new(test.url.clone()))
+        .await
+        .unwrap();
+    for value in 1..=20 {
+        let sql = "UPDATE counters SET value = $1";
+        other.execute(sql, params![value]).await.unwrap();
+        let start = Instant::now();
+        // Without a pause, so that no connection ever rests.
+        while crate::counter(&test.database).await != value {
+            assert!(start.elapsed() < Duration::from_secs(5), "{value} not seen");
+        }
+    }
+    other.close().await;
+}
+
 /// The log of a SQLite database stays small however much is written.
 #[test]
 fn sqlite_bounds_its_log() {
@@ -118,46 +158,44 @@ fn sqlite_bounds_its_log() {
     });
 }
 
-/// When nothing more is written, all of it is soon in the file itself.
+/// When nothing more is written, all of it is soon in the file itself, also where a connection has read before.
 #[test]
 fn sqlite_copies_its_log_when_it_is_idle() {
     run(async {
         let test = fresh(Kind::Sqlite).await;
         let database = &test.database;
         let file = test.url.strip_prefix("sqlite:").unwrap();
-        let copy = format!("{file}-copy");
-        for sql in [
-            "CREATE TABLE notes (id BIGINT PRIMARY KEY)",
-            "INSERT INTO notes VALUES (7)",
-        ] {
-            database.execute(sql, &[]).await.unwrap();
-        }
-        let start = Instant::now();
-        loop {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            // The file without its log.
-            std::fs::copy(file, &copy).unwrap();
-            let url = format!("sqlite:{copy}");
-            let alone = Database::open(Options::new(url)).await.unwrap();
-            let ids: Result<Vec<(i64,)>, _> = alone.query("SELECT id FROM notes", &[]).await;
-            alone.close().await;
-            if ids.is_ok_and(|ids| ids == [(7,)]) {
-                break;
+        let notes = async |database: &Database| -> Result<Vec<(i64,)>, quire_db::Error> {
+            let sql = "SELECT id FROM notes ORDER BY id";
+            database.query(sql, &[]).await
+        };
+        let table = "CREATE TABLE notes (id BIGINT PRIMARY KEY)";
+        database.execute(table, &[]).await.unwrap();
+        let mut expected = Vec::new();
+        for id in 0..3_i64 {
+            // What was read last is in the log, or, from the second time on, in the file.
+            assert_eq!(notes(database).await.unwrap(), expected);
+            let insert = "INSERT INTO notes VALUES ($1)";
+            database.execute(insert, params![id]).await.unwrap();
+            expected.push((id,));
+            let start = Instant::now();
+            loop {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                // The file without its log; torn, where it is copied while the log is.
+                let copy = format!("{file}-copy-{id}-{}", start.elapsed().as_nanos());
+                std::fs::copy(file, &copy).unwrap();
+                if let Ok(alone) = Database::open(Options::new(format!("sqlite:{copy}"))).await {
+                    let found = notes(&alone).await;
+                    alone.close().await;
+                    if found.is_ok_and(|found| found == expected) {
+                        break;
+                    }
+                }
+                assert!(
+                    start.elapsed() < Duration::from_secs(20),
+                    "still in the log: {id}"
+                );
             }
-            assert!(
-                start.elapsed() < Duration::from_secs(20),
-                "still in the log"
-            );
         }
-        // Reads and writes go on.
-        database
-            .execute("INSERT INTO notes VALUES (8)", &[])
-            .await
-            .unwrap();
-        let notes: (i64,) = database
-            .query_one("SELECT COUNT(*) FROM notes", &[])
-            .await
-            .unwrap();
-        assert_eq!(notes, (2,));
     });
 }

@@ -1,0 +1,168 @@
+//! The stack of connections that read, and what they see.
+//!
+//! - A read begins with all that is committed: what this process has committed before, and what another has committed a
+//!   millisecond before.
+//! - To begin anew takes locks in the file system, a good part of a small read. So a connection stays at its snapshot
+//!   while nothing is committed here, for a millisecond.
+//! - A snapshot that lies in the stack holds the write-ahead log back: while the log is copied none is kept ([`Rest`]).
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use super::connection::{Connection, lock};
+use crate::error::Error;
+use crate::options::Options;
+
+/// How long a connection stays at its snapshot, which is how late it sees what another process commits.
+const KEPT: Duration = Duration::from_millis(1);
+
+/// The connections that read.
+pub(super) struct Readers {
+    path: PathBuf,
+    options: Options,
+    commits: Arc<AtomicU64>,
+    idle: Mutex<Idle>,
+}
+
+struct Idle {
+    readers: Vec<Reader>,
+    closed: bool,
+    /// How many want that no snapshot is kept.
+    resting: usize,
+}
+
+struct Reader {
+    connection: Connection,
+    snapshot: Option<Snapshot>,
+}
+
+struct Snapshot {
+    /// How many commits there had been, at least, when it was begun.
+    commits: u64,
+    begun: Instant,
+}
+
+impl Reader {
+    /// Stays at the snapshot, if it is as good as a new one, else begins anew.
+    fn begin(&mut self, commits: u64) -> Result<(), Error> {
+        let now = Instant::now();
+        let is_new = |snapshot: &Snapshot| {
+            snapshot.commits == commits && now.duration_since(snapshot.begun) < KEPT
+        };
+        if self.snapshot.as_ref().is_some_and(is_new) {
+            return Ok(());
+        }
+        self.end()?;
+        self.connection.control("BEGIN")?;
+        self.snapshot = Some(Snapshot {
+            commits,
+            begun: now,
+        });
+        Ok(())
+    }
+
+    fn end(&mut self) -> Result<(), Error> {
+        match self.snapshot.take() {
+            None => Ok(()),
+            Some(_) => self.connection.control("ROLLBACK"),
+        }
+    }
+}
+
+impl Readers {
+    /// `commits` counts what this process commits.
+    pub(super) fn new(path: PathBuf, options: Options, commits: Arc<AtomicU64>) -> Self {
+        Self {
+            path,
+            options,
+            commits,
+            idle: Mutex::new(Idle {
+                readers: Vec::new(),
+                closed: false,
+                resting: 0,
+            }),
+        }
+    }
+
+    pub(super) fn with<T>(
+        &self,
+        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut reader = self.take()?;
+        reader.begin(self.commits.load(Ordering::Acquire))?;
+        let answer = read(reader.connection.raw());
+        // A connection whose statement failed begins anew.
+        if answer.is_ok() || reader.end().is_ok() {
+            self.give_back(reader);
+        }
+        answer
+    }
+
+    pub(super) fn with_long<T>(
+        &self,
+        abandoned: Arc<AtomicBool>,
+        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut reader = self.take()?;
+        reader.end()?;
+        reader.connection.allow_long(Some(abandoned));
+        let answer = read(reader.connection.raw());
+        reader.connection.allow_long(None);
+        self.give_back(reader);
+        answer
+    }
+
+    fn take(&self) -> Result<Reader, Error> {
+        let idle = {
+            let mut idle = lock(&self.idle);
+            if idle.closed {
+                return Err(Error::closed());
+            }
+            idle.readers.pop()
+        };
+        match idle {
+            Some(reader) => Ok(reader),
+            None => Ok(Reader {
+                connection: Connection::reading(&self.path, &self.options)?,
+                snapshot: None,
+            }),
+        }
+    }
+
+    fn give_back(&self, mut reader: Reader) {
+        let is_old = |snapshot: &Snapshot| snapshot.commits != self.commits.load(Ordering::Relaxed);
+        if reader.snapshot.as_ref().is_some_and(is_old) && reader.end().is_err() {
+            return;
+        }
+        let mut idle = lock(&self.idle);
+        if idle.closed || (idle.resting > 0 && reader.end().is_err()) {
+            return;
+        }
+        idle.readers.push(reader);
+    }
+
+    /// Ends all snapshots that lie in the stack, and keeps none until what it gives is dropped.
+    pub(super) fn rest(&self) -> Rest<'_> {
+        let mut idle = lock(&self.idle);
+        idle.resting += 1;
+        idle.readers.retain_mut(|reader| reader.end().is_ok());
+        Rest(self)
+    }
+
+    pub(super) fn close(&self) {
+        let mut idle = lock(&self.idle);
+        idle.closed = true;
+        idle.readers.clear();
+    }
+}
+
+/// A time in which connections that do not read hold nothing back.
+pub(super) struct Rest<'a>(&'a Readers);
+
+impl Drop for Rest<'_> {
+    fn drop(&mut self) {
+        lock(&self.0.idle).resting -= 1;
+    }
+}
