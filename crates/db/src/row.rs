@@ -38,11 +38,7 @@ impl Row<'_> {
     }
 
     /// Makes sure that the row has this number of columns.
-    ///
-    /// # Errors
-    ///
-    /// When it has more or fewer.
-    pub fn expect_columns(&self, expected: usize) -> Result<(), Error> {
+    fn expect_columns(&self, expected: usize) -> Result<(), Error> {
         let found = match &self.0 {
             Source::Sqlite(row) => row.as_ref().column_count(),
             Source::Postgres(row) => row.len(),
@@ -93,7 +89,10 @@ pub trait FromRow: Sized + Send {
     /// When the number of columns or a column's type is another.
     fn from_row(row: &Row<'_>) -> Result<Self, Error> {
         row.expect_columns(Self::COLUMNS)?;
-        Columns { row, next: 0 }.read()
+        let mut columns = Columns { row, next: 0 };
+        let read = columns.read();
+        debug_assert!(read.is_err() || columns.next == Self::COLUMNS);
+        read
     }
 }
 
@@ -231,7 +230,7 @@ tuples! {
 }
 
 /// Declares structs that are read from rows: the first field from the first column, and so on. A field may be such a
-/// struct itself, and is read from as many columns as it has fields.
+/// struct itself, and is read from its columns.
 ///
 /// ```
 /// quire_db::row! {

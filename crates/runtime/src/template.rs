@@ -5,7 +5,9 @@
 
 /// The path of a template, without a fixed query and a fragment.
 pub(crate) fn path(template: &'static str) -> &'static str {
-    template.split(['?', '#']).next().unwrap_or("")
+    let is_end = |byte: u8| matches!(byte, b'?' | b'#');
+    let end = template.bytes().position(is_end);
+    &template[..end.unwrap_or(template.len())]
 }
 
 /// The parameters in a path, still encoded; `None` if the path is not of that template.
@@ -15,7 +17,7 @@ pub(crate) fn read<'p>(
 ) -> Option<Vec<(&'static str, &'p str)>> {
     let template = self::path(template).trim_start_matches('/');
     let mut segments = path.rsplit('/');
-    let mut found = Vec::new();
+    let mut found = Vec::with_capacity(4);
     for place in template.rsplit('/') {
         segment(place, segments.next()?, &mut found)?;
     }
@@ -32,7 +34,7 @@ fn segment<'p>(
         found.push((name, text));
         return Some(());
     }
-    if split(place).is_none() {
+    if !place.contains('{') {
         // The router has looked at it, and knows how it may be encoded.
         return Some(());
     }
@@ -58,7 +60,8 @@ fn segment<'p>(
 /// The name of the parameter that is all of a segment, as nearly all are.
 fn whole(place: &'static str) -> Option<&'static str> {
     let name = place.strip_prefix('{')?.strip_suffix('}')?;
-    (!name.contains(['{', '}'])).then_some(name)
+    let is_brace = |byte: u8| matches!(byte, b'{' | b'}');
+    (!name.bytes().any(is_brace)).then_some(name)
 }
 
 /// The text before the first parameter, its name, and the text after it.

@@ -25,6 +25,8 @@ mod organizations;
 mod paging;
 mod pending;
 mod permissions;
+#[cfg(test)]
+mod plans;
 mod positions;
 mod revisions;
 mod seed;

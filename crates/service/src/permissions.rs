@@ -347,3 +347,6 @@ macro_rules! member_sees {
     };
 }
 pub(crate) use member_sees;
+
+#[cfg(test)]
+mod tests;

@@ -378,17 +378,23 @@ pub(crate) async fn resolve_below(
         params![collection],
     )
     .await?;
-    tx.execute(
+    for sql in [
         concat!(
-            "UPDATE spaces SET
-                level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id),
-                audience = (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
+            "UPDATE spaces SET level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id)
              WHERE NOT own_level_set AND parent_id IN",
             below!()
         ),
-        params![collection],
-    )
-    .await?;
+        // Only where it is another: the grants of the space change with it.
+        concat!(
+            "UPDATE spaces SET audience = (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
+             WHERE NOT own_level_set
+               AND audience <> (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
+               AND parent_id IN",
+            below!()
+        ),
+    ] {
+        tx.execute(sql, params![collection]).await?;
+    }
     recount(tx, organization).await
 }
 

@@ -60,14 +60,10 @@ impl Log {
         self.pages.load(Ordering::Relaxed) >= self.next_hard.load(Ordering::Relaxed)
     }
 
-    /// Whether something was written that nobody has tried to copy.
-    pub(super) fn is_behind(&self) -> bool {
-        self.behind.load(Ordering::Relaxed)
-    }
-
-    /// Starts to copy the log in the background, since nothing else is to be done.
+    /// Starts to copy the log in the background, since nothing else is to be done; holds back no other process that does.
     pub(super) fn when_idle(self: &Arc<Self>) {
-        if !self.copying.swap(true, Ordering::AcqRel) {
+        drop(self.readers.rest());
+        if self.behind.load(Ordering::Relaxed) && !self.copying.swap(true, Ordering::AcqRel) {
             self.start();
         }
     }
@@ -106,12 +102,12 @@ impl Log {
     }
 
     fn copy(&self) -> rusqlite::Result<()> {
+        let _rest = self.readers.rest();
         let connection = rusqlite::Connection::open_with_flags(
             &self.path,
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )?;
         connection.execute_batch("PRAGMA synchronous = FULL")?;
-        let _rest = self.readers.rest();
         connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE)?;
         Ok(())
     }
@@ -133,6 +129,7 @@ impl Log {
 
     /// Copies all of the log and empties it, at the end.
     pub(super) fn finish(&self, connection: &Connection) {
+        self.readers.close();
         let start = Instant::now();
         while self.copying.load(Ordering::Acquire) && start.elapsed() < Duration::from_secs(5) {
             std::thread::sleep(Duration::from_millis(1));

@@ -2,9 +2,11 @@
 //!
 //! - A read begins with all that is committed: what this process has committed before, and what another has committed a
 //!   millisecond before.
-//! - To begin anew takes locks in the file system, a good part of a small read. So a connection stays at its snapshot
-//!   while nothing is committed here, for a millisecond.
-//! - A snapshot that lies in the stack holds the write-ahead log back: while the log is copied none is kept ([`Rest`]).
+//! - To begin anew takes locks in the file system, a good part of a small read. So a connection that is used again within
+//!   a millisecond stays at its snapshot, for a millisecond, while nothing is committed here.
+//! - Of two reads that begin while something is being committed the later may see less: what nobody has been told yet.
+//! - A snapshot that lies in the stack holds the write-ahead log back: none is kept while the log is copied ([`Rest`]), and
+//!   the writer ends what is left when nothing is written for a while.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -36,6 +38,8 @@ struct Idle {
 struct Reader {
     connection: Connection,
     snapshot: Option<Snapshot>,
+    /// When it was used last.
+    used: Option<Instant>,
 }
 
 struct Snapshot {
@@ -48,13 +52,16 @@ impl Reader {
     /// Stays at the snapshot, if it is as good as a new one, else begins anew.
     fn begin(&mut self, commits: u64) -> Result<(), Error> {
         let now = Instant::now();
-        let is_new = |snapshot: &Snapshot| {
-            snapshot.commits == commits && now.duration_since(snapshot.begun) < KEPT
-        };
+        let is_recent = |at: Instant| now.duration_since(at) < KEPT;
+        let last = self.used.replace(now);
+        let is_new = |at: &Snapshot| at.commits == commits && is_recent(at.begun);
         if self.snapshot.as_ref().is_some_and(is_new) {
             return Ok(());
         }
         self.end()?;
+        if !last.is_some_and(is_recent) {
+            return Ok(());
+        }
         self.connection.control("BEGIN")?;
         self.snapshot = Some(Snapshot {
             commits,
@@ -64,10 +71,10 @@ impl Reader {
     }
 
     fn end(&mut self) -> Result<(), Error> {
-        match self.snapshot.take() {
-            None => Ok(()),
-            Some(_) => self.connection.control("ROLLBACK"),
+        if self.snapshot.take().is_none() || self.connection.raw().is_autocommit() {
+            return Ok(());
         }
+        self.connection.control("ROLLBACK")
     }
 }
 
@@ -127,6 +134,7 @@ impl Readers {
             None => Ok(Reader {
                 connection: Connection::reading(&self.path, &self.options)?,
                 snapshot: None,
+                used: None,
             }),
         }
     }

@@ -23,7 +23,8 @@ use crate::options::Options;
 
 /// Transactions of one group: enough to share a commit, few enough that the first does not wait for long.
 const GROUP: usize = 256;
-/// How long nothing is written before the log is moved into the database file, however short it is.
+/// How long nothing is written before the log is moved into the database file, however short it is, and what holds it back
+/// is let go.
 const IDLE: Duration = Duration::from_millis(500);
 
 pub(super) struct Writer(Arc<Shared>);
@@ -145,10 +146,6 @@ impl Shared {
             }
             if queue.closed {
                 return None;
-            }
-            if !self.log.is_behind() {
-                queue = (self.changed.wait(queue)).unwrap_or_else(PoisonError::into_inner);
-                continue;
             }
             let (guard, waited) =
                 (self.changed.wait_timeout(queue, IDLE)).unwrap_or_else(PoisonError::into_inner);

@@ -13,6 +13,7 @@ use axum::Router;
 use axum::extract::Request;
 use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
+use futures_util::FutureExt as _;
 use http::StatusCode;
 
 use super::{Limits, Rejection, Service, handle};
@@ -137,19 +138,15 @@ fn handler<S: Service>(
         .is_some_and(|entry| template::is_plain(entry.info.path));
     let entries: Arc<[Entry<S>]> = entries.into();
     move |request| {
-        let (service, entries) = (service.clone(), Arc::clone(&entries));
-        Box::pin(async move {
-            let path = request.uri().path();
-            let entry = entries
-                .iter()
-                .find(|entry| any || template::read(entry.info.path, path).is_some());
-            let Some(Entry { info, run }) = entry else {
-                return StatusCode::NOT_FOUND.into_response();
-            };
-            handle(service, limits, info, Arc::clone(run), request)
-                .await
-                .unwrap_or_else(IntoResponse::into_response)
-        })
+        let path = request.uri().path();
+        let entry = entries
+            .iter()
+            .find(|entry| any || template::read(entry.info.path, path).is_some());
+        let Some(Entry { info, run }) = entry else {
+            return Box::pin(ready(StatusCode::NOT_FOUND.into_response()));
+        };
+        let handled = handle(service.clone(), limits, info, Arc::clone(run), request);
+        Box::pin(handled.map(|answer| answer.unwrap_or_else(IntoResponse::into_response)))
     }
 }
 

@@ -123,7 +123,7 @@ impl Resource for Comment {
         let (subject, is_author) = (shown.subject, row.author == shown.user);
         let resolved_by = row.take_resolver();
         Self {
-            urls: urls(app.location(format_args!("{}/comments/{}", subject.at.path(), row.id))),
+            urls: urls(app.location(format_args!("{}/comments/{}", subject.at, row.id))),
             permissions: subject.access.comment_permissions(is_author),
             posted_by: app.person(&subject.organization, row.take_author()),
             resolved_by: resolved_by.map(|by| app.person(&subject.organization, by)),
@@ -148,7 +148,7 @@ impl Resource for CommentReply {
     fn of(app: &App, mut row: EntryRow, shown: Shown<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author == shown.user);
         let parent = row.parent.take().unwrap_or_default();
-        let path = format!("{}/comments/{parent}/replies/{}", subject.at.path(), row.id);
+        let path = format_args!("{}/comments/{parent}/replies/{}", subject.at, row.id);
         Self {
             urls: urls(app.location(path)),
             permissions: subject.access.comment_permissions(is_author),

@@ -170,14 +170,12 @@ impl App {
             }
         };
         let (subject, (tree, row)) = subject.seen(found).ok_or_else(|| id.missing())?;
-        let mut extras = self
-            .extras(
-                reader,
-                &subject,
-                tree.as_deref(),
-                std::slice::from_ref(&row),
-            )
-            .await?;
+        let mut extras = Extras::default();
+        if row.reactions > 0 || tree.is_some() {
+            let entries = std::slice::from_ref(&row);
+            let found = self.extras(reader, &subject, tree.as_deref(), entries);
+            extras = Box::pin(found).await?;
+        }
         Ok(Entry {
             subject,
             reactions: extras.reactions.remove(&row.id).unwrap_or_default(),

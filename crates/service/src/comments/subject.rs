@@ -4,6 +4,8 @@
 //!   space, `$3` the subject's own id, which for a space is that of the space again.
 //! - One statement reads whether there is access together with what is asked for, and answers nothing without `read`.
 
+use std::fmt::{self, Display, Formatter};
+
 use quire_db::{Transaction, params};
 use quire_models as models;
 
@@ -262,12 +264,15 @@ impl Subject {
         let found = tx.query_optional(sql, params).await?;
         self.seen(found).ok_or_else(|| Error::not_found("comment"))
     }
+}
 
-    /// The path of the subject's resource.
-    pub(super) fn path(&self) -> String {
+/// The path of the subject's resource.
+impl Display for Subject {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "spaces/{}", self.space)?;
         match self.kind {
-            Kind::Space => format!("spaces/{}", self.space),
-            Kind::ChangeRequest => format!("spaces/{}/change-requests/{}", self.space, self.id),
+            Kind::Space => Ok(()),
+            Kind::ChangeRequest => write!(f, "/change-requests/{}", self.id),
         }
     }
 }

@@ -175,7 +175,7 @@ impl App {
 
 /// The target of a comment, with the pages that there are now.
 pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) -> CommentTarget {
-    let at = subject.at.clone();
+    let at = &subject.at;
     let stored = row.target.take().zip(row.page.take());
     let (page, node) = stored
         .and_then(|(text, id)| Some((serde_json::from_str::<Target>(&text).ok()?, id)))
@@ -194,11 +194,11 @@ pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) ->
         }),
         change_request: match at.kind {
             Kind::Space => None,
-            Kind::ChangeRequest => Some(at.id.into()),
+            Kind::ChangeRequest => Some(at.id.as_str().into()),
         },
         review: None,
         page,
-        space: at.space.into(),
+        space: at.space.as_str().into(),
         revision: row.revision.take().unwrap_or_default().into(),
         additional: models::Additional::new(),
     }

@@ -80,7 +80,7 @@ impl SpaceRow {
         let level = into.level_of(self.own_level());
         tx.execute(
             "UPDATE spaces SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
-                               audience = $7, updated_at = $8
+                               updated_at = $7
              WHERE id = $1",
             params![
                 self.id,
@@ -89,7 +89,6 @@ impl SpaceRow {
                 into.id(),
                 position,
                 level,
-                audience(level),
                 now
             ],
         )
@@ -98,6 +97,15 @@ impl SpaceRow {
         {
             count_space(tx, &self.organization, self.grants.level, -1).await?;
             count_space(tx, &into.organization, level, 1).await?;
+        }
+        self.show_to(tx, level).await
+    }
+
+    /// Stores who sees the space by this level, if these are others: its grants know it too, and change with it.
+    async fn show_to(&self, tx: &mut Transaction, level: Option<Rank>) -> Result<()> {
+        if audience(level) != audience(self.grants.level) {
+            let sql = "UPDATE spaces SET audience = $2 WHERE id = $1";
+            tx.execute(sql, params![self.id, audience(level)]).await?;
         }
         Ok(())
     }
@@ -123,15 +131,15 @@ impl SpaceRow {
     pub(super) async fn set_level(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
         let level = Some(own);
         tx.execute(
-            "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3, audience = $4 WHERE id = $1",
-            params![self.id, level.filter(|level| *level > 0), level, audience(level)],
+            "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3 WHERE id = $1",
+            params![self.id, level.filter(|level| *level > 0), level],
         )
         .await?;
         if audience(level) != audience(self.grants.level) {
             count_space(tx, &self.organization, self.grants.level, -1).await?;
             count_space(tx, &self.organization, level, 1).await?;
         }
-        Ok(())
+        self.show_to(tx, level).await
     }
 
     /// Deletes the space for now; a job purges it when it cannot be restored any more.

@@ -145,11 +145,11 @@ async fn runs_few_statements(mut harness: Harness) {
     create_collection 8
     get_collection 2
     update_collection 4
-    update_collection_level 10
+    update_collection_level 11
     list_collection_spaces 4
     move_collection 7
     transfer_collection 18
-    delete_collection 14
+    delete_collection 15
     list_change_requests 4
     create_change_request 4
     get_change_request 2

@@ -1,16 +1,13 @@
 //! How the databases find what a list asks for: in order on an index, and never all there is.
 
-use quire_db::testing::{TestDatabase, fresh_from_template};
+use quire_db::testing::TestDatabase;
 use quire_db::{Kind as Engine, Transaction};
 
 use super::*;
 use crate::comments::subject::Kind;
+use crate::plans::plan;
 
-quire_db::both_databases!(crate::comments::filter::tests::fresh => lists_are_in_order_on_an_index);
-
-async fn fresh(engine: Engine) -> TestDatabase {
-    fresh_from_template(engine, "service", crate::MIGRATIONS).await
-}
+quire_db::both_databases!(crate::plans::fresh => lists_are_in_order_on_an_index);
 
 /// A space and a change request with 4,000 comments each, by 20 users on 8 pages, one in 4 open.
 const FILL: [&str; 6] = [
@@ -35,25 +32,6 @@ fn fill(column: &str, subject: &str) -> String {
                 'page' || CAST(i % 8 AS TEXT), i % 4 > 0
          FROM n"
     )
-}
-
-async fn plan(
-    tx: &mut Transaction,
-    engine: Engine,
-    sql: &str,
-    values: &[Value<'_>],
-) -> Result<String, quire_db::Error> {
-    if engine == Engine::Sqlite {
-        let sql = format!("EXPLAIN QUERY PLAN {sql}");
-        let rows: Vec<(i64, i64, i64, String)> = tx.query(&sql, values).await?;
-        let lines: Vec<String> = rows.into_iter().map(|row| row.3).collect();
-        return Ok(lines.join("\n"));
-    }
-    let rows: Vec<(String,)> = tx
-        .query(&format!("EXPLAIN (COSTS OFF) {sql}"), values)
-        .await?;
-    let lines: Vec<String> = rows.into_iter().map(|row| row.0).collect();
-    Ok(lines.join("\n"))
 }
 
 async fn lists_are_in_order_on_an_index(test: TestDatabase) {

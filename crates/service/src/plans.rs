@@ -1,0 +1,27 @@
+//! How the databases would run a statement, for tests: what they say of it, a line a step.
+
+use quire_db::testing::{TestDatabase, fresh_from_template};
+use quire_db::{Error, Kind, Transaction, Value};
+
+/// An empty database of the platform.
+pub(crate) async fn fresh(kind: Kind) -> TestDatabase {
+    fresh_from_template(kind, "service", crate::MIGRATIONS).await
+}
+
+pub(crate) async fn plan(
+    tx: &mut Transaction,
+    kind: Kind,
+    sql: &str,
+    values: &[Value<'_>],
+) -> Result<String, Error> {
+    let lines: Vec<String> = if kind == Kind::Sqlite {
+        let sql = format!("EXPLAIN QUERY PLAN {sql}");
+        let rows: Vec<(i64, i64, i64, String)> = tx.query(&sql, values).await?;
+        rows.into_iter().map(|row| row.3).collect()
+    } else {
+        let sql = format!("EXPLAIN (COSTS OFF) {sql}");
+        let rows: Vec<(String,)> = tx.query(&sql, values).await?;
+        rows.into_iter().map(|row| row.0).collect()
+    };
+    Ok(lines.join("\n"))
+}
