@@ -28,15 +28,6 @@ impl Row<'_> {
         }
     }
 
-    /// The text at this position, counted from 0: the start of a [`FromColumn`] for a type of one's own.
-    ///
-    /// # Errors
-    ///
-    /// When the column is not text.
-    pub fn text(&self, index: usize) -> Result<String, Error> {
-        String::from_column(self, index)
-    }
-
     /// Makes sure that the row has this number of columns.
     fn expect_columns(&self, expected: usize) -> Result<(), Error> {
         let found = match &self.0 {
@@ -102,18 +93,18 @@ impl<T: FromColumn> FromRow for T {
     fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error> {
         let index = columns.next;
         columns.next += 1;
-        Self::from_column(columns.row, index)
+        Self::from_column(columns.row.value(index)?, index)
     }
 }
 
 /// Types that are read from one column.
 pub trait FromColumn: Sized + Send {
-    /// Reads the column at this position, counted from 0.
+    /// Reads what stands in the column at this position, which is counted from 0 and for errors only.
     ///
     /// # Errors
     ///
     /// When the column holds something else.
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error>;
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error>;
 }
 
 fn unexpected(index: usize, found: &Value<'_>, expected: &str) -> Error {
@@ -124,17 +115,17 @@ fn unexpected(index: usize, found: &Value<'_>, expected: &str) -> Error {
 }
 
 impl<T: FromColumn> FromColumn for Option<T> {
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-        match row.value(index)? {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+        match value {
             Value::Null => Ok(None),
-            _ => T::from_column(row, index).map(Some),
+            value => T::from_column(value, index).map(Some),
         }
     }
 }
 
 impl FromColumn for i64 {
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-        match row.value(index)? {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+        match value {
             Value::Integer(value) => Ok(value),
             Value::Bool(value) => Ok(Self::from(value)),
             other => Err(unexpected(index, &other, "an integer")),
@@ -145,8 +136,8 @@ impl FromColumn for i64 {
 macro_rules! smaller_numbers {
     ($($type:ty),*) => {$(
         impl FromColumn for $type {
-            fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-                Self::try_from(i64::from_column(row, index)?).map_err(|_| {
+            fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+                Self::try_from(i64::from_column(value, index)?).map_err(|_| {
                     Error::column(format!(
                         "column {index} is an integer too large or too small for {}",
                         stringify!($type)
@@ -160,8 +151,8 @@ macro_rules! smaller_numbers {
 smaller_numbers!(i32, u32, usize);
 
 impl FromColumn for bool {
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-        match row.value(index)? {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+        match value {
             Value::Bool(value) => Ok(value),
             Value::Integer(0) => Ok(false),
             Value::Integer(1) => Ok(true),
@@ -175,8 +166,8 @@ impl FromColumn for f64 {
         clippy::cast_precision_loss,
         reason = "SQLite gives whole numbers of expressions as integers"
     )]
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-        match row.value(index)? {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+        match value {
             Value::Real(value) => Ok(value),
             Value::Integer(value) => Ok(value as Self),
             other => Err(unexpected(index, &other, "a number")),
@@ -185,8 +176,8 @@ impl FromColumn for f64 {
 }
 
 impl FromColumn for String {
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-        match row.value(index)? {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+        match value {
             Value::Text(value) => Ok(value.into_owned()),
             other => Err(unexpected(index, &other, "text")),
         }
@@ -194,8 +185,8 @@ impl FromColumn for String {
 }
 
 impl FromColumn for Vec<u8> {
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, Error> {
-        match row.value(index)? {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, Error> {
+        match value {
             Value::Bytes(value) => Ok(value.into_owned()),
             other => Err(unexpected(index, &other, "bytes")),
         }
@@ -292,10 +283,11 @@ macro_rules! text_columns {
     ($($type:ty),+ $(,)?) => {$(
         impl $crate::FromColumn for $type {
             fn from_column(
-                row: &$crate::Row<'_>,
+                value: $crate::Value<'_>,
                 index: usize,
             ) -> ::core::result::Result<Self, $crate::Error> {
-                <Self as ::core::convert::TryFrom<::std::string::String>>::try_from(row.text(index)?)
+                let text = <::std::string::String as $crate::FromColumn>::from_column(value, index)?;
+                <Self as ::core::convert::TryFrom<::std::string::String>>::try_from(text)
                     .map_err(|_| $crate::Error::column(::std::format!(
                         "column {index} is no valid {}",
                         stringify!($type)

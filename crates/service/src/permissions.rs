@@ -9,7 +9,7 @@
 //!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
-use quire_db::{FromColumn, Row, Transaction, params};
+use quire_db::{FromColumn, Transaction, Value, params};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, OrganizationPermissions, Role,
     SpacePermissions, TeamPermissions,
@@ -65,8 +65,8 @@ pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
 pub(crate) struct Membership(pub(crate) Option<Rank>);
 
 impl FromColumn for Membership {
-    fn from_column(row: &Row<'_>, index: usize) -> Result<Self, quire_db::Error> {
-        Option::from_column(row, index).map(Self)
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
+        Option::from_column(value, index).map(Self)
     }
 }
 

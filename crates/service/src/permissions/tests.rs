@@ -53,11 +53,15 @@ async fn grants_are_found_by_their_audience(test: TestDatabase) {
                 assert_eq!(lines(index), 1, "{index}\n{plan}");
             }
             assert_eq!(lines("SCAN s"), 0, "{plan}");
-            let by_audience = match kind {
-                Kind::Sqlite => "audience<?",
-                Kind::Postgres => "audience < ",
+            // PostgreSQL may look at the few spaces of a creator one by one.
+            let (step, least) = match kind {
+                Kind::Sqlite => ("SEARCH", 3),
+                Kind::Postgres => ("Index Cond", 2),
             };
-            assert_eq!(lines(by_audience), 3, "{plan}");
+            let by_audience = plan
+                .lines()
+                .filter(|line| line.contains(step) && line.contains("audience"));
+            assert!(by_audience.count() >= least, "{plan}");
             Ok::<_, quire_db::Error>(())
         })
         .await
