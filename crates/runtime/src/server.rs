@@ -9,6 +9,8 @@ mod define;
 mod mirror;
 mod routes;
 
+use std::sync::Arc;
+
 use axum::body::HttpBody as _;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
@@ -19,7 +21,7 @@ use http::{HeaderValue, StatusCode, header};
 pub use self::credentials::{Credential, Proof, api_key, basic, bearer, credentials};
 pub use self::mirror::Mirror;
 pub use self::routes::Routes;
-use self::routes::Run;
+use self::routes::{Endpoint, Entry};
 use crate::{
     Body, BodyError, Format, Malformed, OperationInfo, Received, Violation, media, set_head,
 };
@@ -112,14 +114,15 @@ impl Default for Limits {
     }
 }
 
-/// Runs an operation, from the head of its request to its answer.
+/// Finds the operation that is meant, and runs it, from the head of its request to its answer.
 async fn handle<S: Service>(
-    service: S,
-    limits: Limits,
-    info: &'static OperationInfo,
-    run: Run<S>,
+    endpoint: Arc<Endpoint<S>>,
     request: axum::extract::Request,
 ) -> Result<Response, S::Error> {
+    let (service, limits) = (&endpoint.service, endpoint.limits);
+    let Some(Entry { info, run }) = endpoint.entry(request.uri().path()) else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    };
     let (mut parts, body) = request.into_parts();
     service.prepare(&mut parts);
     let caller = service.authenticate(&parts, info).await?;

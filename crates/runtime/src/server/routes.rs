@@ -14,7 +14,6 @@ use axum::extract::Request;
 use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
-use http::StatusCode;
 
 use super::{Limits, Rejection, Service, handle};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
@@ -30,7 +29,7 @@ pub struct Routes<S: Service> {
 }
 
 /// Runs an operation: reads its request, and writes its answer.
-pub(super) type Run<S> = Arc<
+type Run<S> = Box<
     dyn Fn(S, <S as Service>::Caller, Received<'_>, http::Response<Body>) -> Running<S>
         + Send
         + Sync,
@@ -40,9 +39,39 @@ pub(super) type Run<S> = Arc<
 type Running<S> =
     Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Service>::Error>> + Send>>;
 
-struct Entry<S: Service> {
-    info: &'static OperationInfo,
-    run: Run<S>,
+pub(super) struct Entry<S: Service> {
+    pub(super) info: &'static OperationInfo,
+    pub(super) run: Run<S>,
+}
+
+/// What answers at one route by one method.
+pub(super) struct Endpoint<S: Service> {
+    pub(super) service: S,
+    pub(super) limits: Limits,
+    entries: Vec<Entry<S>>,
+    /// Whether the first entry takes whatever the router gives it, so that there is nothing to look at.
+    takes_all: bool,
+}
+
+impl<S: Service> Endpoint<S> {
+    fn new(service: S, limits: Limits, entries: Vec<Entry<S>>) -> Self {
+        let takes_all = entries
+            .first()
+            .is_some_and(|entry| template::is_plain(entry.info.path));
+        Self {
+            service,
+            limits,
+            entries,
+            takes_all,
+        }
+    }
+
+    /// The operation that is meant.
+    pub(super) fn entry(&self, path: &str) -> Option<&Entry<S>> {
+        self.entries
+            .iter()
+            .find(|entry| self.takes_all || template::read(entry.info.path, path).is_some())
+    }
 }
 
 impl<S: Service> Routes<S> {
@@ -84,7 +113,7 @@ impl<S: Service> Routes<S> {
                 }
             }
         };
-        self.route(const { &O::INFO }, Arc::new(run))
+        self.route(const { &O::INFO }, Box::new(run))
     }
 
     /// What does not depend on the operation's types, and so is compiled once.
@@ -113,7 +142,8 @@ impl<S: Service> Routes<S> {
                     let by_method = methods.into_iter().fold(
                         MethodRouter::new(),
                         |routes, (method, entries)| {
-                            routes.on(filter(method), handler(service.clone(), limits, entries))
+                            let endpoint = Endpoint::new(service.clone(), limits, entries);
+                            routes.on(filter(method), handler(endpoint))
                         },
                     );
                     router.route(&pattern, by_method)
@@ -122,31 +152,18 @@ impl<S: Service> Routes<S> {
     }
 }
 
-/// Finds the operation that is meant, and runs it.
+/// Answers the requests of an endpoint. It is cloned for each request, and so is one reference.
 fn handler<S: Service>(
-    service: S,
-    limits: Limits,
-    entries: Vec<Entry<S>>,
+    endpoint: Endpoint<S>,
 ) -> impl Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
 + Clone
 + Send
 + Sync
 + 'static {
-    // Where a template takes whatever the router gives it, there is nothing to look at.
-    let any = entries
-        .first()
-        .is_some_and(|entry| template::is_plain(entry.info.path));
-    let entries: Arc<[Entry<S>]> = entries.into();
+    let endpoint = Arc::new(endpoint);
     move |request| {
-        let path = request.uri().path();
-        let entry = entries
-            .iter()
-            .find(|entry| any || template::read(entry.info.path, path).is_some());
-        let Some(Entry { info, run }) = entry else {
-            return Box::pin(ready(StatusCode::NOT_FOUND.into_response()));
-        };
-        let handled = handle(service.clone(), limits, info, Arc::clone(run), request);
-        Box::pin(handled.map(|answer| answer.unwrap_or_else(IntoResponse::into_response)))
+        let answer = handle(Arc::clone(&endpoint), request);
+        Box::pin(answer.map(|answer| answer.unwrap_or_else(IntoResponse::into_response)))
     }
 }
 
