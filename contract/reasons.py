@@ -23,7 +23,7 @@ REASONS = [
     (r"/body/addedReactions", r"would be more than .*", "it depends on the reactions that are there"),
     (r"/body/body/document", r"must have at most \d+ characters as Markdown", "a schema does not know the Markdown"),
     (r"/body/(body/)?document", r"must not be empty", "nodes may be there and say nothing"),
-    (r"/body/(added|removed)Reactions/\d+", r"must be an emoji of Unicode", "emoji have no class in patterns"),
+    (r"/body/(emoji|(added|removed)Reactions/\d+)", r"must be an emoji of Unicode", "emoji have no class in patterns"),
     (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
     (r"/body/expiresAt", r"must be in the future", "a schema does not know the time"),
     (r"/body/source", r".* cannot be imported by this version yet", "the enum is given; the rest is being built"),

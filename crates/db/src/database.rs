@@ -1,7 +1,8 @@
 //! The database, whichever of the two it is.
 //!
 //! - One SQL text with `$1`, `$2`, ... runs on both; callers never ask which one it is.
-//! - What is written is durable when a call returns; what is read was committed.
+//! - What is written is durable when a call returns; what is read was committed, and is all that this process had written
+//!   before. What another process wrote is seen at once on PostgreSQL, and within a millisecond on SQLite.
 //! - A caller may go away at any await: nothing stays half done, and no lock or connection stays taken.
 //! - What waits for PostgreSQL is boxed: every future of a caller would hold its kilobytes, also where it is SQLite.
 

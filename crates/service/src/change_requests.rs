@@ -354,6 +354,8 @@ impl ChangeRequests for App {
                 row.needs_change(&caller)?;
                 let (id, before) = (row.id.clone(), row.status.clone());
                 let merged = row.is_merged();
+                let says_nothing = body.subject.is_none() && body.status.is_none();
+                let now = if says_nothing { row.updated_at } else { now };
                 caller.expects(&app.change_request_model(row))?;
                 if merged {
                     return Err(Error::conflict("the change request is merged"));

@@ -12,6 +12,7 @@ mod collections;
 mod comments;
 mod content;
 mod counters;
+mod emoji;
 mod entity_tags;
 mod error;
 mod fetch;

@@ -20,6 +20,7 @@ use quire_runtime::Operation as _;
 use quire_server::Spaces;
 
 use crate::app::{App, time};
+use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
@@ -184,6 +185,12 @@ impl App {
     }
 }
 
+/// The emoji of a space, as a request names it.
+fn icon(sent: Option<String>) -> Result<Option<String>> {
+    sent.map(|text| emoji(&text, "/body/emoji").map(str::to_owned))
+        .transpose()
+}
+
 impl Spaces for App {
     async fn list_spaces(
         &self,
@@ -222,7 +229,7 @@ impl Spaces for App {
         let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
-            emoji: body.emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
+            emoji: icon(body.emoji)?.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
             own: level(body.default_level),
             revision: revision.id.clone(),
@@ -269,12 +276,15 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let own = level(body.default_level);
         let edit_mode = body.edit_mode.map(|mode| mode.to_string());
-        let (title, emoji) = (body.title, body.emoji);
+        let (title, emoji) = (body.title, icon(body.emoji)?);
+        let says_nothing =
+            own.is_none() && edit_mode.is_none() && title.is_none() && emoji.is_none();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let needed = if own.is_some() { ADMIN } else { CREATE };
                 let row = SpaceRow::living(tx, &caller.user, &id, needed).await?;
                 caller.expects(&app.space_model(row.clone()))?;
+                let now = if says_nothing { row.updated_at } else { now };
                 if let Some(own) = own {
                     tree::take_turn(tx, &row.organization).await?;
                     row.set_level(tx, own).await?;

@@ -237,7 +237,7 @@ runtime::object!(SpaceList { next = "next" optional, count = "count", items = "i
 pub struct NewSpace {
     /// Title of the space. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
-    /// Emoji that stands for the space. 1 to 50 characters. Where it is absent, the server assumes `"📄"`.
+    /// Emoji that stands for the space: one of Unicode's list. 1 to 50 characters. Where it is absent, the server assumes `"📄"`.
     pub emoji: Option<String>,
     /// The collection to put the space into. Absent: the top level.
     pub parent: Option<super::collections::CollectionId>,
@@ -269,7 +269,7 @@ pub struct SpaceUpdate {
     pub title: Option<String>,
     /// Role of those who have no other on the space. `null`: no access but for admins and direct grants.
     pub default_level: runtime::Patch<super::common::Role>,
-    /// Emoji that stands for the space. 1 to 50 characters.
+    /// Emoji that stands for the space: one of Unicode's list. 1 to 50 characters.
     pub emoji: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -15,6 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     refuses_a_collection_that_is_not_there,
     creating_takes_the_role_create,
     changes_only_what_is_sent,
+    an_emoji_is_one_of_unicode,
     a_default_level_is_set_or_cleared,
     a_default_level_replaces_the_role_in_the_organization,
     a_direct_grant_only_raises,
@@ -170,6 +171,24 @@ async fn changes_only_what_is_sent(harness: Harness) {
         (changed.title.as_str(), changed.emoji.as_str()),
         ("Manual", "📕")
     );
+    app.clock.advance(Duration::from_secs(1));
+    let unchanged = app.admin().update(&changed, json!({})).await.unwrap();
+    assert_eq!(unchanged, changed);
+}
+
+async fn an_emoji_is_one_of_unicode(harness: Harness) {
+    let app = harness.start().await;
+    // Without the selector that makes it an emoji, as some type it.
+    let space = app.space(json!({"emoji": "\u{2764}"})).await;
+    assert_eq!(space.emoji, "\u{2764}\u{fe0f}");
+    let expected = ["/body/emoji must be an emoji of Unicode"];
+    for text in ["x", "📕📕", " 📕", ":book:"] {
+        let refused = app.admin().update(&space, json!({"emoji": text})).await;
+        assert_eq!(refused.violations(), expected, "{text}");
+        let new = optional(json!({"emoji": text}));
+        let refused = app.admin().create_space(&app.organization).body(new);
+        assert_eq!(refused.send().await.violations(), expected, "{text}");
+    }
 }
 
 async fn a_default_level_is_set_or_cleared(harness: Harness) {
