@@ -32,9 +32,7 @@ quire_db::row! {
         photo_url: Option<String>,
         role: i64,
     }
-}
 
-quire_db::row! {
     struct TeamGrantRow {
         team: TeamRow,
         role: Rank,

@@ -93,17 +93,24 @@ impl SpaceRow {
             ],
         )
         .await?;
-        if self.organization != into.organization || audience(level) != audience(self.grants.level)
-        {
-            count_space(tx, &self.organization, self.grants.level, -1).await?;
-            count_space(tx, &into.organization, level, 1).await?;
-        }
-        self.show_to(tx, level).await
+        self.show_to(tx, &into.organization, level).await
     }
 
-    /// Stores who sees the space by this level, if these are others: its grants know it too, and change with it.
-    async fn show_to(&self, tx: &mut Transaction, level: Option<Rank>) -> Result<()> {
-        if audience(level) != audience(self.grants.level) {
+    /// Counts and stores who sees the space there by this level. Only where these are others, since its grants know them
+    /// too, and change with it.
+    async fn show_to(
+        &self,
+        tx: &mut Transaction,
+        organization: &str,
+        level: Option<Rank>,
+    ) -> Result<()> {
+        let is_same = audience(level) == audience(self.grants.level);
+        if is_same && self.organization == organization {
+            return Ok(());
+        }
+        count_space(tx, &self.organization, self.grants.level, -1).await?;
+        count_space(tx, organization, level, 1).await?;
+        if !is_same {
             let sql = "UPDATE spaces SET audience = $2 WHERE id = $1";
             tx.execute(sql, params![self.id, audience(level)]).await?;
         }
@@ -135,11 +142,7 @@ impl SpaceRow {
             params![self.id, level.filter(|level| *level > 0), level],
         )
         .await?;
-        if audience(level) != audience(self.grants.level) {
-            count_space(tx, &self.organization, self.grants.level, -1).await?;
-            count_space(tx, &self.organization, level, 1).await?;
-        }
-        self.show_to(tx, level).await
+        self.show_to(tx, &self.organization, level).await
     }
 
     /// Deletes the space for now; a job purges it when it cannot be restored any more.

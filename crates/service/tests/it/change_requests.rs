@@ -263,6 +263,9 @@ async fn changes_status_and_keeps_count(harness: Harness) {
         ("Better", "draft")
     );
     assert_eq!(renamed.updated_at, app.clock.after(Duration::ZERO));
+    app.clock.advance(Duration::from_secs(1));
+    let unchanged = other.update(json!({})).await.unwrap();
+    assert_eq!(unchanged, renamed);
     assert_eq!(app.counters(&other).await, (0, 1, 2));
 }
 
