@@ -41,7 +41,7 @@ const ACCEPTED: &[(&str, &str)] = &[];
 /// What to audit against.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Folder of RustSec advisories, such as a clone of rustsec/advisory-db; without it only the rules are checked
+    /// Folder of advisories, such as a clone of rustsec/advisory-db; without it only the rules are checked
     #[arg(long, value_name = "FOLDER", env = "QUIRE_ADVISORIES")]
     advisories: Option<PathBuf>,
 }
@@ -73,17 +73,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 fn sources(lockfile: &Lockfile) -> Vec<String> {
     let describe = |package: &Package| {
         let (name, version) = (&package.name, &package.version);
-        match &package.source {
-            // A member of the workspace, or a path, which `licences` refuses outside of it.
-            None => None,
-            Some(source) if !source.is_default_registry() => Some(format!(
+        // Without a source it is a member of the workspace, or a path, which `licences` refuses outside of it.
+        let source = package.source.as_ref()?;
+        if !source.is_default_registry() {
+            return Some(format!(
                 "{name} {version}: comes from {source}; take it from the default registry"
-            )),
-            Some(_) if package.checksum.is_none() => {
-                Some(format!("{name} {version}: has no checksum in Cargo.lock"))
-            }
-            Some(_) => None,
+            ));
         }
+        let is_unchecked = package.checksum.is_none();
+        is_unchecked.then(|| format!("{name} {version}: has no checksum in Cargo.lock"))
     };
     lockfile.packages.iter().filter_map(describe).collect()
 }
