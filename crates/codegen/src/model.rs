@@ -445,6 +445,8 @@ pub struct Operation {
     pub docs: Docs,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
+    /// Headers of the protocol that it takes: set on a call, and seen by no implementation.
+    pub protocol_headers: Vec<Parameter>,
     /// Its body, and whether it must be there.
     pub body: Option<(RequestBody, bool)>,
     /// What a successful answer is.

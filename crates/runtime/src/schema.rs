@@ -513,8 +513,9 @@ impl Schema {
                 "false" => Value::Bool(false),
                 _ => Value::String(text.to_owned()),
             },
-            Kind::Integer | Kind::Number => serde_json::from_str::<serde_json::Number>(text)
-                .map_or_else(|_| Value::String(text.to_owned()), Value::Number),
+            Kind::Integer if is_integer(text) => number(text),
+            // As JSON has numbers (RFC 8259, section 6), without the white space that may stand around them there.
+            Kind::Number if !text.starts_with(is_space) && !text.ends_with(is_space) => number(text),
             Kind::Values(values) => values
                 .iter()
                 .find(|literal| literal.to_string() == text)
@@ -573,6 +574,25 @@ impl Schema {
             _ => {}
         }
     }
+}
+
+/// Whether a parameter's text is an integer: decimal digits without a leading zero, and a minus sign before them where it
+/// is below zero. `+5`, `05`, `-0`, `5.0` and `5e0` are none.
+fn is_integer(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+        && (!digits.starts_with('0') || text == "0")
+}
+
+/// A number as JSON writes it, else the text.
+fn number(text: &str) -> Value {
+    serde_json::from_str::<serde_json::Number>(text)
+        .map_or_else(|_| Value::String(text.to_owned()), Value::Number)
+}
+
+const fn is_space(character: char) -> bool {
+    matches!(character, ' ' | '\t' | '\n' | '\r')
 }
 
 /// The branch that a value belongs to.

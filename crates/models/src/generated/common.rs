@@ -118,6 +118,33 @@ runtime::string_enum!(Role {
     Read = "read"
 });
 
+/// A `defaultLevel` to set.
+///
+/// - a role: the role of everyone in the organization without a more specific one
+/// - `inherit`: no level of its own; the level of the collection above applies, or else the role in the organization
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LevelUpdate {
+    Admin,
+    Create,
+    Review,
+    Edit,
+    Comment,
+    Read,
+    Inherit,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+runtime::string_enum!(LevelUpdate {
+    Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment = "comment",
+    Read = "read", Inherit = "inherit"
+});
+
+/// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses always contain the emoji itself. 1 to 100 characters; matches `^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[#*0-9]️?⃣|[©®‼-㊙🀄-🫿][ ♀-➡️🇦-🧿󠀠-󠁿]*)$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Emoji(pub ::std::string::String);
+runtime::string_newtype!(Emoji);
+runtime::described!(Emoji = string().min(1).max(100).pattern(runtime::pattern!("^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[#*0-9]\u{fe0f}?\u{20e3}|[©®‼-㊙🀄-\u{1faff}][\u{200d}♀-➡\u{fe0f}🇦-🧿\u{e0020}-\u{e007f}]*)$")));
+
 /// Opaque place in a list. Valid only for the list and the filters it came from. 1 to 1024 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PageToken(pub ::std::string::String);

@@ -1383,7 +1383,7 @@ runtime::operation! {
     }
     answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceContent", "content", "/v1/spaces/{spaceId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpaceContent", "content", "/v1/spaces/{spaceId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
 }
 
 runtime::operation! {
@@ -1445,7 +1445,7 @@ runtime::operation! {
     }
     answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceFile", "content", "/v1/spaces/{spaceId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpaceFile", "content", "/v1/spaces/{spaceId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
 }
 
 runtime::operation! {
@@ -1470,7 +1470,7 @@ runtime::operation! {
     }
     answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpacePage", "content", "/v1/spaces/{spaceId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpacePage", "content", "/v1/spaces/{spaceId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
 }
 
 runtime::operation! {
@@ -1491,7 +1491,7 @@ runtime::operation! {
     }
     answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
 }
 
 runtime::operation! {
@@ -1506,7 +1506,7 @@ runtime::operation! {
     }
     body { ContentChanges as runtime::Structured = json(of::<ContentChanges>()) }
     answer { ContentChangesResult as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("editChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("editChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
 }
 
 runtime::operation! {
@@ -1522,7 +1522,7 @@ runtime::operation! {
     body { NewImport as runtime::Structured = json(of::<NewImport>()) }
     answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("importChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("importChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
 }
 
 runtime::operation! {
@@ -1538,7 +1538,7 @@ runtime::operation! {
     body { runtime::Body as runtime::Binary = binary("application/zip") }
     answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
 }
 
 runtime::operation! {
@@ -1606,7 +1606,7 @@ runtime::operation! {
     }
     answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestFile", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestFile", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
 }
 
 runtime::operation! {
@@ -1656,7 +1656,7 @@ runtime::operation! {
     }
     answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestPage", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestPage", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
 }
 
 runtime::operation! {

@@ -22,7 +22,8 @@ impl Schema {
             return;
         }
         match self.kind {
-            Kind::Any => {}
+            Kind::Any if violations.rules().nul => {}
+            Kind::Any => check_any(value, violations),
             Kind::Reference(target) => target().check(value, violations),
             Kind::Boolean => expect(value.is_boolean(), "a boolean", violations),
             Kind::Integer => self.check_integer(value, violations),
@@ -31,6 +32,7 @@ impl Schema {
                 None => violations.add("must be a number"),
             },
             Kind::String => match value {
+                Value::String(text) if has_nul(text, violations) => refuse_nul(violations),
                 Value::String(text) => self.check_string(text, violations),
                 _ => violations.add("must be a string"),
             },
@@ -68,7 +70,12 @@ impl Schema {
                 Value::Object(map) => {
                     self.check_size(map.len(), "properties", violations);
                     for (key, value) in map {
-                        violations.within(key, |violations| schema.check(value, violations));
+                        violations.within(key, |violations| {
+                            if has_nul(key, violations) {
+                                refuse_nul(violations);
+                            }
+                            schema.check(value, violations);
+                        });
                     }
                 }
                 _ => violations.add("must be an object"),
@@ -104,9 +111,12 @@ impl Schema {
     fn check_integer(&self, value: &Value, violations: &mut Violations) {
         let number = match integer(value) {
             Some(number) => i128::from(number),
-            None => match value.as_u64() {
-                Some(number) => i128::from(number),
-                None => return violations.add("must be an integer"),
+            None => match (value.as_u64(), value.as_f64()) {
+                (Some(number), _) => i128::from(number),
+                // One that no integer type holds.
+                #[expect(clippy::cast_possible_truncation, reason = "what is too large stays so")]
+                (None, Some(number)) if number.fract() == 0.0 => number as i128,
+                _ => return violations.add("must be an integer"),
             },
         };
         let (least, most) = match self.format {
@@ -189,6 +199,11 @@ impl Schema {
 
     fn check_array(&self, items: &Self, values: &[Value], violations: &mut Violations) {
         self.check_size(values.len(), "items", violations);
+        let most = violations.rules().max_items;
+        if values.len() > most && self.max_size.is_none_or(|own| own > most) {
+            // Not looked into: they may be very many.
+            return violations.add(format!("must have at most {most} items"));
+        }
         for (index, value) in values.iter().enumerate() {
             violations.within(&index.to_string(), |violations| {
                 items.check(value, violations);
@@ -209,6 +224,38 @@ impl Schema {
         if let Some(most) = self.max_size.filter(|most| size > *most) {
             violations.add(format!("must have at most {most} {unit}"));
         }
+    }
+}
+
+/// Whether text has what the rules forbid.
+fn has_nul(text: &str, violations: &Violations) -> bool {
+    !violations.rules().nul && memchr::memchr(0, text.as_bytes()).is_some()
+}
+
+fn refuse_nul(violations: &mut Violations) {
+    violations.add("must not contain the character NUL");
+}
+
+/// A value that may be anything is held against the rules only.
+fn check_any(value: &Value, violations: &mut Violations) {
+    match value {
+        Value::String(text) if has_nul(text, violations) => refuse_nul(violations),
+        Value::Array(values) => {
+            for (index, value) in values.iter().enumerate() {
+                violations.within(&index.to_string(), |at| check_any(value, at));
+            }
+        }
+        Value::Object(map) => {
+            for (key, value) in map {
+                violations.within(key, |violations| {
+                    if has_nul(key, violations) {
+                        refuse_nul(violations);
+                    }
+                    check_any(value, violations);
+                });
+            }
+        }
+        _ => {}
     }
 }
 
