@@ -12,7 +12,7 @@ pub struct Violation {
 /// What every value of a request must be, whatever its schema says: what a server sets, and no description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The most items that an array may have; no bound by default.
+    /// The most items that an array may have, or entries that a map may have; no bound by default.
     pub max_items: usize,
     /// Whether text may have the character NUL, which not every database can store; by default it may.
     pub nul: bool,

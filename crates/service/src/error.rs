@@ -154,6 +154,10 @@ impl From<BodyError> for Error {
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {
         match rejection {
+            // There is nothing at a path with an id that no id can be.
+            Rejection::Invalid(violations) if violations.iter().any(is_of_an_id) => {
+                Self::new(StatusCode::NOT_FOUND, "there is no such resource: an id in the path is not an id")
+            }
             Rejection::Invalid(violations) => Self {
                 details: violations
                     .into_iter()
@@ -180,6 +184,12 @@ impl From<Rejection> for Error {
             Rejection::Unwritable(cause) => Self::internal(&cause),
         }
     }
+}
+
+/// Whether it is about an id in the path; names in paths, such as `specSlug`, are not called ids.
+fn is_of_an_id(violation: &Violation) -> bool {
+    let name = violation.path.strip_prefix("/path/");
+    name.is_some_and(|name| name.ends_with("Id"))
 }
 
 impl IntoResponse for Error {

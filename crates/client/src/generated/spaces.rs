@@ -11,11 +11,11 @@ runtime::calls! {
     /// Create a space. `POST /v1/orgs/{organizationId}/spaces`.
     create_space(organization_id: &models::OrganizationId) -> models::CreateSpace = (organization_id.clone()) { body: Option<models::NewSpace> }
     /// Get a space. `GET /v1/spaces/{spaceId}`.
-    get_space(space_id: &models::SpaceId) -> models::GetSpace = (space_id.clone()) { share_key: models::ShareKey } headers { if_none_match: "if-none-match" }
+    get_space(space_id: &models::SpaceId) -> models::GetSpace = (space_id.clone()) { share_key: models::ShareKey } [if_none_match: "if-none-match"]
     /// Delete a space. `DELETE /v1/spaces/{spaceId}`.
-    delete_space(space_id: &models::SpaceId) -> models::DeleteSpace = (space_id.clone()) {} headers { if_match: "if-match" }
+    delete_space(space_id: &models::SpaceId) -> models::DeleteSpace = (space_id.clone()) {} [if_match: "if-match"]
     /// Update a space. `PATCH /v1/spaces/{spaceId}`.
-    update_space(space_id: &models::SpaceId) -> models::UpdateSpace = (space_id.clone()) { body: Option<models::SpaceUpdate> } headers { if_match: "if-match" }
+    update_space(space_id: &models::SpaceId) -> models::UpdateSpace = (space_id.clone()) { body: Option<models::SpaceUpdate> } [if_match: "if-match"]
     /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`.
     duplicate_space(space_id: &models::SpaceId) -> models::DuplicateSpace = (space_id.clone()) {}
     /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`.

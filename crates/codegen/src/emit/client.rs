@@ -122,7 +122,7 @@ impl Emitter<'_> {
         let headers = if headers.is_empty() {
             String::new()
         } else {
-            format!(" headers {{ {} }}", headers.join(", "))
+            format!(" [{}]", headers.join(", "))
         };
         code.line(format!(
             "{}({}) -> models::{} = ({}) {setters}{headers}",

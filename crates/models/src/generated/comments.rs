@@ -360,10 +360,10 @@ pub struct CommentUpdate {
     pub resolved: Option<bool>,
     /// What it is to say.
     pub body: Option<CommentBodyUpdate>,
-    /// Emoji to react with, of Unicode's list. One that the caller reacted with already changes nothing. At most 50 of one user and 1,000 of all stay on a comment; beyond that it is answered with 400.
-    pub added_reactions: Option<Vec<String>>,
+    /// Unicode emoji to react with. Repeating a reaction has no effect. A comment holds at most 50 reactions of one user and 1,000 in total; more return 400.
+    pub added_reactions: Option<Vec<super::common::Emoji>>,
     /// The caller's own reactions to take back. One that is not there changes nothing; one that is in `addedReactions` too is taken back.
-    pub removed_reactions: Option<Vec<String>>,
+    pub removed_reactions: Option<Vec<super::common::Emoji>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
@@ -374,8 +374,8 @@ runtime::object!(CommentUpdate {
 runtime::described!(CommentUpdate = object(&[
     optional("resolved", boolean()),
     optional("body", of::<CommentBodyUpdate>()),
-    optional("addedReactions", array(const { &string().min(1).max(50) })),
-    optional("removedReactions", array(const { &string().min(1).max(50) })),
+    optional("addedReactions", array(const { &of::<super::common::Emoji>() })),
+    optional("removedReactions", array(const { &of::<super::common::Emoji>() })),
 ]));
 
 /// What a reply is created from.
@@ -395,10 +395,10 @@ runtime::described!(NewCommentReply = object(&[required("body", of::<CommentBody
 pub struct CommentReplyUpdate {
     /// What it is to say.
     pub body: Option<CommentBodyUpdate>,
-    /// Emoji to react with, of Unicode's list. One that the caller reacted with already changes nothing. At most 50 of one user and 1,000 of all stay on a reply; beyond that it is answered with 400.
-    pub added_reactions: Option<Vec<String>>,
+    /// Unicode emoji to react with. Repeating a reaction has no effect. A reply holds at most 50 reactions of one user and 1,000 in total; more return 400.
+    pub added_reactions: Option<Vec<super::common::Emoji>>,
     /// The caller's own reactions to take back. One that is not there changes nothing; one that is in `addedReactions` too is taken back.
-    pub removed_reactions: Option<Vec<String>>,
+    pub removed_reactions: Option<Vec<super::common::Emoji>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
@@ -408,8 +408,8 @@ runtime::object!(CommentReplyUpdate {
 } [additional]);
 runtime::described!(CommentReplyUpdate = object(&[
     optional("body", of::<CommentBodyUpdate>()),
-    optional("addedReactions", array(const { &string().min(1).max(50) })),
-    optional("removedReactions", array(const { &string().min(1).max(50) })),
+    optional("addedReactions", array(const { &of::<super::common::Emoji>() })),
+    optional("removedReactions", array(const { &of::<super::common::Emoji>() })),
 ]));
 
 runtime::operation! {

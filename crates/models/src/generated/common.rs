@@ -139,11 +139,11 @@ runtime::string_enum!(LevelUpdate {
     Read = "read", Inherit = "inherit"
 });
 
-/// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses always contain the emoji itself. 1 to 100 characters; matches `^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[#*0-9]️?⃣|[©®‼-㊙🀄-🫿][ ♀-➡️🇦-🧿󠀠-󠁿]*)$`.
+/// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses contain the emoji itself. 1 to 100 characters; matches `^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\x00-\x22\x24-\x29\x2b-\x2f\x3a-\x7f]+)$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Emoji(pub ::std::string::String);
 runtime::string_newtype!(Emoji);
-runtime::described!(Emoji = string().min(1).max(100).pattern(runtime::pattern!("^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[#*0-9]\u{fe0f}?\u{20e3}|[©®‼-㊙🀄-\u{1faff}][\u{200d}♀-➡\u{fe0f}🇦-🧿\u{e0020}-\u{e007f}]*)$")));
+runtime::described!(Emoji = string().min(1).max(100).pattern(runtime::pattern!("^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$")));
 
 /// Opaque place in a list. Valid only for the list and the filters it came from. 1 to 1024 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

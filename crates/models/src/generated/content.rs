@@ -1266,7 +1266,7 @@ runtime::union!(ContentChange {
 /// Changes to make to content, one after the other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentChanges {
-    /// The changes, in the order in which they are made. All or nothing. 1 to 1000 items.
+    /// The changes, in the order in which they are made. All or nothing. At least 1 item.
     pub changes: Vec<ContentChange>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1274,7 +1274,7 @@ pub struct ContentChanges {
 runtime::constructor!(ContentChanges(changes: Vec<ContentChange>) additional);
 runtime::object!(ContentChanges { changes = "changes" } [additional]);
 runtime::described!(ContentChanges = object(&[
-    required("changes", array(const { &of::<ContentChange>() }).min(1).max(1000)),
+    required("changes", array(const { &of::<ContentChange>() }).min(1)),
 ]));
 
 /// What a batch of changes made.

@@ -163,7 +163,7 @@ macro_rules! client {
 ///     get_space(space_id: &str) -> models::GetSpace = (space_id.to_owned()) {
 ///         share_key: String,
 ///         with_header = header: String,
-///     } headers { if_none_match: "if-none-match" }
+///     } [if_none_match: "if-none-match"]
 /// }
 /// # fn main() {}
 /// ```
@@ -185,7 +185,7 @@ macro_rules! calls {
         $method:ident($($argument:ident : $argument_type:ty),* $(,)?)
             -> $request:ty = ($($value:expr),* $(,)?)
             { $($setter:ident $(= $field:ident)? : $type:ty),* $(,)? }
-            $(headers { $($header:ident : $header_name:literal),* $(,)? })?
+            $([$($header:ident : $header_name:literal),* $(,)?])?
     )*) => {
         #[allow(deprecated)]
         impl Client {

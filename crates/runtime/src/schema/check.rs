@@ -69,6 +69,10 @@ impl Schema {
             Kind::Map(schema) => match value {
                 Value::Object(map) => {
                     self.check_size(map.len(), "properties", violations);
+                    let most = violations.rules().max_items;
+                    if map.len() > most {
+                        return violations.add(format!("must have at most {most} entries"));
+                    }
                     for (key, value) in map {
                         violations.within(key, |violations| {
                             if has_nul(key, violations) {
@@ -202,7 +206,7 @@ impl Schema {
         let most = violations.rules().max_items;
         if values.len() > most && self.max_size.is_none_or(|own| own > most) {
             // Not looked into: they may be very many.
-            return violations.add(format!("must have at most {most} items"));
+            return violations.add(format!("must have at most {most} entries"));
         }
         for (index, value) in values.iter().enumerate() {
             violations.within(&index.to_string(), |violations| {

@@ -14,6 +14,7 @@ use quire_models::{
 
 use super::document;
 use crate::app::App;
+use crate::emoji::spelled_out;
 use crate::error::{Error, Result};
 
 /// Changes that are read, and how the request calls their fields.
@@ -110,7 +111,7 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
         slug: page.slug,
         markdown: text(index, page.markdown, page.document.as_ref(), problems),
         href: page.href,
-        emoji: page.emoji,
+        emoji: page.emoji.map(spelled_out),
         icon: page.icon,
         description: page.description,
         hidden: page.hidden.unwrap_or(false),
@@ -129,7 +130,7 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
         slug: page.slug,
         markdown: text(index, page.markdown, page.document.as_ref(), problems),
         href: page.href,
-        emoji: patch(page.emoji),
+        emoji: patch(page.emoji.map(spelled_out)),
         icon: patch(page.icon),
         description: patch(page.description),
         hidden: page.hidden,
