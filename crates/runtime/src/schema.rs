@@ -241,8 +241,19 @@ pub struct Schema {
     min_size: Option<usize>,
     max_size: Option<usize>,
     pattern: Option<fn() -> &'static Pattern>,
+    /// What is said of a string that does not match the pattern.
+    message: Option<&'static str>,
     format: Option<&'static str>,
+    /// What the names of a map must be.
+    names: Option<&'static Schema>,
+    /// Properties, and those that must be there with them.
+    dependent: Dependent,
+    /// Properties of which not all may be there.
+    apart: &'static [&'static [&'static str]],
 }
+
+/// Properties, and those that must be there with them.
+type Dependent = &'static [(&'static str, &'static [&'static str])];
 
 fn schema_of<T: Described>() -> &'static Schema {
     const { &T::SCHEMA }
@@ -262,7 +273,11 @@ impl Schema {
             min_size: None,
             max_size: None,
             pattern: None,
+            message: None,
             format: None,
+            names: None,
+            dependent: &[],
+            apart: &[],
         }
     }
 
@@ -425,6 +440,34 @@ impl Schema {
     #[must_use]
     pub const fn pattern(mut self, pattern: fn() -> &'static Pattern) -> Self {
         self.pattern = Some(pattern);
+        self
+    }
+
+    /// What is said of a string that does not match the pattern, in place of the expression.
+    #[must_use]
+    pub const fn message(mut self, message: &'static str) -> Self {
+        self.message = Some(message);
+        self
+    }
+
+    /// What the names of a map's entries must be.
+    #[must_use]
+    pub const fn names(mut self, names: &'static Schema) -> Self {
+        self.names = Some(names);
+        self
+    }
+
+    /// Properties, and those that must be there with them.
+    #[must_use]
+    pub const fn dependent(mut self, dependent: Dependent) -> Self {
+        self.dependent = dependent;
+        self
+    }
+
+    /// Properties of which not all may be there.
+    #[must_use]
+    pub const fn apart(mut self, apart: &'static [&'static [&'static str]]) -> Self {
+        self.apart = apart;
         self
     }
 

@@ -187,7 +187,7 @@ runtime::operation! {
     optional_body { NewCollection as runtime::Structured = json(of::<NewCollection>()) }
     answer { Collection as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createCollection", "collections", "/v1/orgs/{organizationId}/collections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createCollection", "collections", "/v1/orgs/{organizationId}/collections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -200,7 +200,7 @@ runtime::operation! {
     }
     answer { Collection as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -212,7 +212,7 @@ runtime::operation! {
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteCollection", "collections", "/v1/collections/{collectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteCollection", "collections", "/v1/collections/{collectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -225,7 +225,7 @@ runtime::operation! {
     }
     optional_body { CollectionUpdate as runtime::Structured = json(of::<CollectionUpdate>()) }
     answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { patch("updateCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -257,7 +257,7 @@ runtime::operation! {
     }
     optional_body { CollectionMove as runtime::Structured = json(of::<CollectionMove>()) }
     answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("moveCollection", "collections", "/v1/collections/{collectionId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("moveCollection", "collections", "/v1/collections/{collectionId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -270,5 +270,5 @@ runtime::operation! {
     }
     body { CollectionTransfer as runtime::Structured = json(of::<CollectionTransfer>()) }
     answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("transferCollection", "collections", "/v1/collections/{collectionId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("transferCollection", "collections", "/v1/collections/{collectionId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }

@@ -109,7 +109,7 @@ runtime::object!(CommentBodyUpdate {
 runtime::described!(CommentBodyUpdate = object(&[
     optional("markdown", string().min(1).max(10000)),
     optional("document", of::<super::content::Document>()),
-]));
+]).apart(&[&["markdown", "document"]]));
 
 /// Who reacted with an emoji.
 #[derive(Clone, Debug, PartialEq)]
@@ -351,7 +351,7 @@ runtime::described!(NewComment = object(&[
     optional("node", of::<super::content::NodeId>()),
     optional("page", of::<super::content::PageId>()),
     required("body", of::<CommentBody>()),
-]));
+]).dependent(&[("node", &["page"])]));
 
 /// Changes to a comment. An absent field keeps its value.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -451,7 +451,7 @@ runtime::operation! {
     }
     body { NewComment as runtime::Structured = json(of::<NewComment>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postSpaceComment", "comments", "/v1/spaces/{spaceId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("postSpaceComment", "comments", "/v1/spaces/{spaceId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -470,7 +470,7 @@ runtime::operation! {
     }
     answer { Comment as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -485,7 +485,7 @@ runtime::operation! {
     }
     optional_body { CommentUpdate as runtime::Structured = json(of::<CommentUpdate>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { put("updateSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -499,7 +499,7 @@ runtime::operation! {
         pub comment_id: CommentId = path("commentId", of::<CommentId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -537,7 +537,7 @@ runtime::operation! {
     }
     body { NewCommentReply as runtime::Structured = json(of::<NewCommentReply>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("postSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -558,7 +558,7 @@ runtime::operation! {
     }
     answer { CommentReply as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -575,7 +575,7 @@ runtime::operation! {
     }
     optional_body { CommentReplyUpdate as runtime::Structured = json(of::<CommentReplyUpdate>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { put("updateSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -591,7 +591,7 @@ runtime::operation! {
         pub comment_reply_id: CommentReplyId = path("commentReplyId", of::<CommentReplyId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -656,7 +656,7 @@ runtime::operation! {
     }
     body { NewComment as runtime::Structured = json(of::<NewComment>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("postChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -677,7 +677,7 @@ runtime::operation! {
     }
     answer { Comment as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -694,7 +694,7 @@ runtime::operation! {
     }
     optional_body { CommentUpdate as runtime::Structured = json(of::<CommentUpdate>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { put("updateChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -710,7 +710,7 @@ runtime::operation! {
         pub comment_id: CommentId = path("commentId", of::<CommentId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -756,7 +756,7 @@ runtime::operation! {
     }
     body { NewCommentReply as runtime::Structured = json(of::<NewCommentReply>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("postChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -779,7 +779,7 @@ runtime::operation! {
     }
     answer { CommentReply as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -798,7 +798,7 @@ runtime::operation! {
     }
     optional_body { CommentReplyUpdate as runtime::Structured = json(of::<CommentReplyUpdate>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { put("updateChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -816,7 +816,7 @@ runtime::operation! {
         pub comment_reply_id: CommentReplyId = path("commentReplyId", of::<CommentReplyId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {

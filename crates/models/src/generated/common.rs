@@ -139,11 +139,11 @@ runtime::string_enum!(LevelUpdate {
     Read = "read", Inherit = "inherit"
 });
 
-/// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses contain the emoji itself. 1 to 100 characters; matches `^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\x00-\x22\x24-\x29\x2b-\x2f\x3a-\x7f]+)$`.
+/// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses contain the emoji itself. At most 100 characters; must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Emoji(pub ::std::string::String);
 runtime::string_newtype!(Emoji);
-runtime::described!(Emoji = string().min(1).max(100).pattern(runtime::pattern!("^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$")));
+runtime::described!(Emoji = string().max(100).pattern(runtime::pattern!("^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$")).message("must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`"));
 
 /// Opaque place in a list. Valid only for the list and the filters it came from. 1 to 1024 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -239,7 +239,7 @@ runtime::union!(ContentPointer {
     Collection = Tag("type", &[Text("collection")]) => of::<CollectionPointer>(),
 });
 
-/// A place among the entries of a collection or of the top level: exactly one of `before` and `after`. Both are answered with 400, and so is an entry that is not there; an empty object means the end.
+/// A place among the entries of a collection or of the top level: either `before` or `after` an entry there. An empty object means the end. An entry that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContentPosition {
     /// The entry that comes right after.
@@ -253,4 +253,4 @@ runtime::object!(ContentPosition { before = "before" optional, after = "after" o
 runtime::described!(ContentPosition = object(&[
     optional("before", of::<ContentPointer>()),
     optional("after", of::<ContentPointer>()),
-]));
+]).apart(&[&["before", "after"]]));

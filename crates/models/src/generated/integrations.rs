@@ -698,7 +698,7 @@ runtime::operation! {
     }
     answer { Integration as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -711,7 +711,7 @@ runtime::operation! {
     }
     body { IntegrationPublication as runtime::Structured = json(of::<IntegrationPublication>()) }
     answer { Integration as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("publishIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("publishIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -723,7 +723,7 @@ runtime::operation! {
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("unpublishIntegration", "integrations", "/v1/integrations/{integrationName}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("unpublishIntegration", "integrations", "/v1/integrations/{integrationName}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -758,7 +758,7 @@ runtime::operation! {
     body { NewIntegrationInstallation as runtime::Structured = json(of::<NewIntegrationInstallation>()) }
     answer { IntegrationInstallation as runtime::Json }
     headers { super::change_requests::LocationHeaders } failure { super::common::ErrorResponse }
-    info { post("installIntegration", "integrations", "/v1/integrations/{integrationName}/installations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("installIntegration", "integrations", "/v1/integrations/{integrationName}/installations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

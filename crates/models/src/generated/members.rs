@@ -207,7 +207,7 @@ runtime::operation! {
     }
     answer { Member as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -221,7 +221,7 @@ runtime::operation! {
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("removeMember", "members", "/v1/orgs/{organizationId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("removeMember", "members", "/v1/orgs/{organizationId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -236,7 +236,7 @@ runtime::operation! {
     }
     optional_body { MemberUpdate as runtime::Structured = json(of::<MemberUpdate>()) }
     answer { Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { patch("updateMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -250,7 +250,7 @@ runtime::operation! {
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     answer { Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("setMemberSso", "members", "/v1/orgs/{organizationId}/members/{userId}/sso").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("setMemberSso", "members", "/v1/orgs/{organizationId}/members/{userId}/sso").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -308,5 +308,5 @@ runtime::operation! {
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
     answer { VisitorClaims as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("pingOrg", "members", "/v1/orgs/{organizationId}/ping").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("pingOrg", "members", "/v1/orgs/{organizationId}/ping").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }

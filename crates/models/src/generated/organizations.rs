@@ -687,7 +687,7 @@ runtime::operation! {
     body { NewOrganization as runtime::Structured = json(of::<NewOrganization>()) }
     answer { Organization as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -700,7 +700,7 @@ runtime::operation! {
     }
     answer { Organization as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -713,7 +713,7 @@ runtime::operation! {
     }
     optional_body { OrganizationUpdate as runtime::Structured = json(of::<OrganizationUpdate>()) }
     answer { Organization as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -746,7 +746,7 @@ runtime::operation! {
     optional_body { NewLinkInvite as runtime::Structured = json(of::<NewLinkInvite>()) }
     answer { LinkInvite as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -760,7 +760,7 @@ runtime::operation! {
         pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()).hidden(),
     }
     answer { super::members::Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -787,7 +787,7 @@ runtime::operation! {
     }
     body { NewInvites as runtime::Structured = json(of::<NewInvites>()) }
     answer { InvitedMembers as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -833,5 +833,5 @@ runtime::operation! {
     }
     answer { Subdomain as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }

@@ -226,7 +226,7 @@ runtime::operation! {
     body { NewSamlProvider as runtime::Structured = json(of::<NewSamlProvider>()) }
     answer { SamlProvider as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSamlProvider", "saml", "/v1/orgs/{organizationId}/saml").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createSamlProvider", "saml", "/v1/orgs/{organizationId}/saml").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -241,7 +241,7 @@ runtime::operation! {
     }
     answer { SamlProvider as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -255,7 +255,7 @@ runtime::operation! {
         pub saml_provider_id: SamlProviderId = path("samlProviderId", of::<SamlProviderId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -270,7 +270,7 @@ runtime::operation! {
     }
     optional_body { SamlProviderUpdate as runtime::Structured = json(of::<SamlProviderUpdate>()) }
     answer { SamlProvider as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { patch("updateSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {

@@ -127,7 +127,7 @@ runtime::operation! {
     body { NewShareLink as runtime::Structured = json(of::<NewShareLink>()) }
     answer { ShareLink as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

@@ -229,7 +229,7 @@ runtime::described!(SiteSectionGroupPointer = object(&[
     required("id", of::<SiteSectionGroupId>()),
 ]));
 
-/// A place among section groups: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among section groups: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupPosition {
     /// The sibling that comes right after.
@@ -245,7 +245,7 @@ runtime::object!(SiteSectionGroupPosition {
 runtime::described!(SiteSectionGroupPosition = object(&[
     optional("before", of::<SiteSectionGroupPointer>()),
     optional("after", of::<SiteSectionGroupPointer>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// Where to move a section group.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -277,7 +277,7 @@ runtime::described!(SiteSectionPointer = object(&[
     required("siteSection", of::<SiteSectionId>()),
 ]));
 
-/// A place among sections: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among sections: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionPosition {
     /// The sibling that comes right after.
@@ -291,7 +291,7 @@ runtime::object!(SiteSectionPosition { before = "before" optional, after = "afte
 runtime::described!(SiteSectionPosition = object(&[
     optional("before", of::<SiteSectionPointer>()),
     optional("after", of::<SiteSectionPointer>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// Where to move a section.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -338,7 +338,7 @@ runtime::operation! {
     body { NewSiteSectionGroup as runtime::Structured = json(of::<NewSiteSectionGroup>()) }
     answer { SiteSectionGroup as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -389,7 +389,7 @@ runtime::operation! {
     body { SiteSectionGroupAddition as runtime::Structured = json(of::<SiteSectionGroupAddition>()) }
     answer { SiteSectionGroup as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("addSectionToGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("addSectionToGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -425,7 +425,7 @@ runtime::operation! {
     optional_body { SiteSectionGroupMove as runtime::Structured = json(of::<SiteSectionGroupMove>()) }
     answer { SiteSectionGroup as runtime::Json }
     headers { super::change_requests::DeprecationAndLinkHeaders } failure { super::common::ErrorResponse }
-    info { post("moveSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]).deprecated() }
+    info { post("moveSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]).deprecated() }
 }
 runtime::paged!(MoveSectionGroup -> SiteSection { items [sections]; link });
 
@@ -465,7 +465,7 @@ runtime::operation! {
     body { NewSiteSection as runtime::Structured = json(of::<NewSiteSection>()) }
     answer { SiteSection as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -516,6 +516,6 @@ runtime::operation! {
     optional_body { SiteSectionMove as runtime::Structured = json(of::<SiteSectionMove>()) }
     answer { SiteSection as runtime::Json } headers { super::change_requests::DeprecationAndLinkHeaders }
     failure { super::common::ErrorResponse }
-    info { post("moveSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]).deprecated() }
+    info { post("moveSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]).deprecated() }
 }
 runtime::paged!(MoveSection -> super::site_spaces::SiteSpace { items [site_spaces]; link });

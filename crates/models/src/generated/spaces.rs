@@ -428,7 +428,7 @@ runtime::operation! {
     optional_body { NewSpace as runtime::Structured = json(of::<NewSpace>()) }
     answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSpace", "spaces", "/v1/orgs/{organizationId}/spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createSpace", "spaces", "/v1/orgs/{organizationId}/spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -445,7 +445,7 @@ runtime::operation! {
     }
     answer { Space as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -457,7 +457,7 @@ runtime::operation! {
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpace", "spaces", "/v1/spaces/{spaceId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteSpace", "spaces", "/v1/spaces/{spaceId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -470,7 +470,7 @@ runtime::operation! {
     }
     optional_body { SpaceUpdate as runtime::Structured = json(of::<SpaceUpdate>()) }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { patch("updateSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -483,7 +483,7 @@ runtime::operation! {
     }
     answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("duplicateSpace", "spaces", "/v1/spaces/{spaceId}/duplicate").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("duplicateSpace", "spaces", "/v1/spaces/{spaceId}/duplicate").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -495,7 +495,7 @@ runtime::operation! {
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("restoreSpace", "spaces", "/v1/spaces/{spaceId}/restore").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("restoreSpace", "spaces", "/v1/spaces/{spaceId}/restore").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -508,7 +508,7 @@ runtime::operation! {
     }
     optional_body { SpaceMove as runtime::Structured = json(of::<SpaceMove>()) }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("moveSpace", "spaces", "/v1/spaces/{spaceId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("moveSpace", "spaces", "/v1/spaces/{spaceId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -521,7 +521,7 @@ runtime::operation! {
     }
     body { SpaceTransfer as runtime::Structured = json(of::<SpaceTransfer>()) }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("transferSpace", "spaces", "/v1/spaces/{spaceId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("transferSpace", "spaces", "/v1/spaces/{spaceId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

@@ -142,7 +142,7 @@ runtime::operation! {
     body { NewTranslationSettings as runtime::Structured = json(of::<NewTranslationSettings>()) }
     answer { TranslationSettings as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -157,7 +157,7 @@ runtime::operation! {
     }
     answer { TranslationSettings as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -172,7 +172,7 @@ runtime::operation! {
     }
     body { TranslationSettingsUpdate as runtime::Structured = json(of::<TranslationSettingsUpdate>()) }
     answer { TranslationSettings as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { put("updateTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -186,5 +186,5 @@ runtime::operation! {
         pub translation_settings_id: TranslationSettingsId = path("translationSettingsId", of::<TranslationSettingsId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string().min(1))]) }
+    info { delete("deleteTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }

@@ -135,7 +135,7 @@ runtime::operation! {
     pub struct GetUser {}
     answer { User as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string().min(1))]) }
+    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -162,7 +162,7 @@ runtime::operation! {
     body { NewApiToken as runtime::Structured = json(of::<NewApiToken>()) }
     answer { ApiTokenCreated as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().min(1).max(255).pattern(runtime::pattern!("^[!-~]+$")))]) }
+    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

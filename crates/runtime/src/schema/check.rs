@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{JsonType, Kind, Literal, Schema, Select, branch, integer};
 use crate::Violations;
@@ -77,6 +77,8 @@ impl Schema {
                         violations.within(key, |violations| {
                             if has_nul(key, violations) {
                                 refuse_nul(violations);
+                            } else if let Some(names) = self.names {
+                                names.check_string(key, violations);
                             }
                             schema.check(value, violations);
                         });
@@ -96,6 +98,7 @@ impl Schema {
                             }
                         });
                     }
+                    self.check_together(map, violations);
                     let others = map.iter().filter(|(key, _)| {
                         !properties.iter().any(|property| property.name == *key)
                     });
@@ -109,6 +112,24 @@ impl Schema {
                 _ => violations.add("must be an object"),
             },
             Kind::Union(branches) => check_union(branches, value, violations),
+        }
+    }
+
+    /// Which properties must be there together, and which must not.
+    fn check_together(&self, map: &Map<String, Value>, violations: &mut Violations) {
+        for (key, needed) in self.dependent {
+            if map.contains_key(*key) {
+                let missing = needed.iter().filter(|name| !map.contains_key(**name));
+                for name in missing {
+                    violations.within(key, |at| at.add(format!("needs `{name}`")));
+                }
+            }
+        }
+        for names in self.apart {
+            if names.iter().all(|name| map.contains_key(*name)) {
+                let names = names.join("` and `");
+                violations.add(format!("must have only one of `{names}`"));
+            }
         }
     }
 
@@ -176,7 +197,10 @@ impl Schema {
         if let Some(pattern) = self.pattern.map(|pattern| pattern())
             && !pattern.matches(text)
         {
-            violations.add(format!("must match {}", pattern.source));
+            violations.add(self.message.map_or_else(
+                || format!("must match {}", pattern.source),
+                ToOwned::to_owned,
+            ));
         }
         let expected = match self.format {
             Some("date-time") if text.parse::<crate::Timestamp>().is_err() => {

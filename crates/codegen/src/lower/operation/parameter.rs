@@ -276,7 +276,7 @@ impl<'a> Lowering<'a> {
             ShapeKind::Map(..) if style == "form" && explode => {
                 return Some("its keys could not be told from other parameters");
             }
-            ShapeKind::Map(value, _) => vec![&**value],
+            ShapeKind::Map(value, ..) => vec![&**value],
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
                 TypeKind::Object(object) if object.parts.is_empty() => object
                     .properties
