@@ -558,7 +558,9 @@ impl Schema {
             },
             Kind::Integer if is_integer(text) => number(text),
             // As JSON has numbers (RFC 8259, section 6), without the white space that may stand around them there.
-            Kind::Number if !text.starts_with(is_space) && !text.ends_with(is_space) => number(text),
+            Kind::Number if !text.starts_with(is_space) && !text.ends_with(is_space) => {
+                number(text)
+            }
             Kind::Values(values) => values
                 .iter()
                 .find(|literal| literal.to_string() == text)

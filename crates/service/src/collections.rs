@@ -16,7 +16,9 @@ use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::permissions::{ADMIN, Access, CREATE, Grants, READ, Rank, audience, new_level, role, sees};
+use crate::permissions::{
+    ADMIN, Access, CREATE, Grants, READ, Rank, audience, new_level, role, sees,
+};
 use crate::tree::{self, Container};
 use crate::users::Caller;
 

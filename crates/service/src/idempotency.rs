@@ -112,8 +112,7 @@ fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     let (key, None) = (lines.next()?, lines.next()) else {
         return None;
     };
-    let is_key =
-        (1..=255).contains(&key.len()) && key.as_bytes().iter().all(u8::is_ascii_graphic);
+    let is_key = (1..=255).contains(&key.len()) && key.as_bytes().iter().all(u8::is_ascii_graphic);
     is_key.then(|| key.as_bytes().to_vec())
 }
 

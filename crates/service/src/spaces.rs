@@ -228,9 +228,14 @@ impl Spaces for App {
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
         let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let (emoji, sent) = match icon(body.emoji) {
+            Ok(emoji) => (emoji, Ok(())),
+            // Told together with what is wrong with the parent.
+            Err(error) => (None, Err(error)),
+        };
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
-            emoji: icon(body.emoji)?.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
+            emoji: emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
             own: level(body.default_level),
             revision: revision.id.clone(),
@@ -250,7 +255,8 @@ impl Spaces for App {
                     parent,
                     Some("/body/parent"),
                 )
-                .await?;
+                .await;
+                let (into, ()) = Error::both(into, sent.clone())?;
                 if new.own > Some(into.role) {
                     return Err(needs(ADMIN));
                 }

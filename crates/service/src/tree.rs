@@ -163,11 +163,8 @@ pub(crate) async fn place(
     position: Option<&ContentPosition>,
 ) -> Result<String> {
     let (path, pointer, below) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
-        Some((Some(_), Some(_))) => {
-            let reason = "must have either `before` or `after`";
-            return Err(Error::invalid("/body/position", reason));
-        }
-        Some((Some(before), None)) => ("/body/position/before", before, true),
+        // Both at once the schema refuses.
+        Some((Some(before), _)) => ("/body/position/before", before, true),
         Some((None, Some(after))) => ("/body/position/after", after, false),
         Some((None, None)) | None => return end(tx, container).await,
     };

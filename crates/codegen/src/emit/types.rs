@@ -229,14 +229,10 @@ pub(crate) fn text_constraints(text: &Text) -> String {
 
 fn text_parts(text: &Text) -> Vec<String> {
     let mut parts: Vec<String> = range(text.size, "characters").into_iter().collect();
-    parts.extend(
-        text.pattern
-            .as_ref()
-            .map(|pattern| match &pattern.message {
-                Some(message) => message.clone(),
-                None => format!("matches {}", docs::code(&pattern.source)),
-            }),
-    );
+    parts.extend(text.pattern.as_ref().map(|pattern| match &pattern.message {
+        Some(message) => message.clone(),
+        None => format!("matches {}", docs::code(&pattern.source)),
+    }));
     parts.extend(
         text.format
             .as_ref()

@@ -231,7 +231,7 @@ runtime::operation! {
 runtime::operation! {
     /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the spaces that lie directly in the collection and that the caller may view, in their order there.
+    /// Lists the spaces that lie directly in the collection and that the caller may view, in their order there. A space that is moved within the collection between two pages may be missing from them or appear twice.
     pub struct ListCollectionSpaces {
         /// The collection.
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),

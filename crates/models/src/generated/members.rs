@@ -171,7 +171,7 @@ runtime::object!(VisitorClaims { service_visitor_claims = "serviceVisitorClaims"
 runtime::operation! {
     /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403.
+    /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403. Sorted by `lastSeenAt`, the list shows each member at most once; a member who is seen after the first page was requested may be missing from later pages.
     pub struct ListMembers {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

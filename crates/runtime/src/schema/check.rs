@@ -139,7 +139,10 @@ impl Schema {
             None => match (value.as_u64(), value.as_f64()) {
                 (Some(number), _) => i128::from(number),
                 // One that no integer type holds.
-                #[expect(clippy::cast_possible_truncation, reason = "what is too large stays so")]
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    reason = "what is too large stays so"
+                )]
                 (None, Some(number)) if number.fract() == 0.0 => number as i128,
                 _ => return violations.add("must be an integer"),
             },

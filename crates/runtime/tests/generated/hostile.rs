@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use quire_runtime::bytes::Bytes;
 use quire_runtime::client::Retry;
 use quire_runtime::http::{HeaderMap, HeaderValue};
-use quire_runtime::{Body, BodyError, Decoder, Encoder, Event, Events, File, Operation, Received, Rules};
+use quire_runtime::{
+    Body, BodyError, Decoder, Encoder, Event, Events, File, Operation, Received, Rules,
+};
 
 use crate::client::Client;
 use crate::models::{Bare, GetThing, Option as Name, Take, Upload, UploadForm, UploadThings};

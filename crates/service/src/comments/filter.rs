@@ -10,7 +10,6 @@ use quire_models::{CommentStatusFilter, SortOrder};
 
 use super::entry::{entry_columns, entry_people};
 use super::subject::{StateRow, Subject};
-use crate::error::Result;
 use crate::paging::Place;
 use crate::revisions::placeholders;
 
@@ -64,12 +63,12 @@ impl Filter {
         status: &CommentStatusFilter,
         page: Option<models::PageId>,
         authors: Option<Vec<models::UserId>>,
-    ) -> Result<Self> {
+    ) -> Self {
         let authors = authors.unwrap_or_default().into_iter();
         let mut authors: Vec<String> = authors.map(String::from).collect();
         authors.sort_unstable();
         authors.dedup();
-        Ok(Self {
+        Self {
             column: subject.kind.column(),
             subject: subject.id.clone(),
             ascending: matches!(order, SortOrder::Asc),
@@ -80,7 +79,7 @@ impl Filter {
             },
             page: page.map(String::from),
             authors,
-        })
+        }
     }
 
     /// What tokens of the list are bound to: subject, order, status, page, authors.

@@ -92,7 +92,10 @@ fn all_emoji(list: Option<Vec<Emoji>>, place: &str) -> Result<BTreeSet<&'static 
     let mut found = BTreeSet::new();
     let mut refused: Option<Error> = None;
     for (index, text) in list.iter().enumerate() {
-        match (emoji(text.as_str(), format!("{place}/{index}")), &mut refused) {
+        match (
+            emoji(text.as_str(), format!("{place}/{index}")),
+            &mut refused,
+        ) {
             (Ok(emoji), _) => {
                 found.insert(emoji);
             }

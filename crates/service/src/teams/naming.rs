@@ -15,7 +15,6 @@ use crate::error::Result;
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
 use crate::revisions::placeholders;
 
-
 /// What names a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Reference {
@@ -100,11 +99,11 @@ pub(super) fn refuse(violations: Vec<Violation>) -> Result<()> {
 }
 
 impl Named {
-    pub(super) fn of_new_team(members: Option<&[UserId]>) -> Result<Self> {
-        Ok(Self {
+    pub(super) fn of_new_team(members: Option<&[UserId]>) -> Self {
+        Self {
             add: entries("members", members),
             ..Self::default()
-        })
+        }
     }
 
     pub(super) fn of_update(update: &TeamMembersUpdate) -> Result<Self> {
