@@ -33,10 +33,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Config {
     /// The address under which clients reach the service, without a trailing slash.
     pub public_url: String,
+    /// The address of the web application, without a trailing slash; without one the public address and `/app`.
+    pub app_url: Option<String>,
     /// The largest JSON body, in bytes; 10 MiB by default.
     pub json_limit: usize,
     /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
     pub archive_limit: usize,
+    /// The most entries of an array in a request; 1,000 by default.
+    pub array_limit: usize,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
@@ -52,8 +56,10 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             public_url: "http://127.0.0.1:8080".to_owned(),
+            app_url: None,
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
+            array_limit: 1_000,
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
@@ -158,6 +164,14 @@ impl App {
         // Writing to a string cannot fail.
         let _ = write!(location, "{base}/v1/{path}");
         location
+    }
+
+    /// The address of a resource in the web application.
+    pub(crate) fn in_app(&self, path: impl Display) -> String {
+        match &self.config.app_url {
+            Some(base) => format!("{base}/{path}"),
+            None => format!("{}/app/{path}", self.config.public_url),
+        }
     }
 }
 
