@@ -8,6 +8,7 @@
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
 mod change_requests;
+mod clocks;
 mod comments;
 mod content;
 mod conventions;
@@ -28,6 +29,7 @@ mod sharing;
 mod spaces;
 mod statements;
 mod teams;
+mod tokens;
 mod tree;
 mod upgrades;
 mod users;
