@@ -6,7 +6,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use object_store::local::LocalFileSystem;
@@ -113,8 +113,10 @@ fn now() -> i64 {
 }
 
 fn environment() -> Environment {
+    let started = Instant::now();
     Environment {
         now: Arc::new(now),
+        monotonic: Arc::new(move || started.elapsed()),
         fill_random: Arc::new(|buffer| {
             if let Err(error) = getrandom::fill(buffer) {
                 // Ids and tokens that can be guessed are worse than no server.

@@ -15,6 +15,7 @@ use quire_models::Timestamp;
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
+use crate::clock::Clock;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
@@ -71,11 +72,13 @@ impl Default for Config {
 /// Fills a buffer with random bytes.
 pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
 
-/// What the machine gives: the time and randomness.
+/// What the machine gives: time and randomness.
 #[derive(Clone)]
 pub struct Environment {
-    /// Microseconds since 1970-01-01T00:00:00Z.
+    /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Time since some moment; it neither jumps nor goes back.
+    pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Fills a buffer with bytes that nobody can guess.
     pub fill_random: Arc<FillRandom>,
 }
@@ -90,6 +93,7 @@ pub struct Inner {
     pub(crate) object_store: Arc<dyn ObjectStore>,
     pub(crate) config: Config,
     pub(crate) environment: Environment,
+    pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
     pub(crate) noting: Noting,
     pub(crate) remembered: Remembered,
@@ -124,6 +128,7 @@ impl App {
     ) -> Result<Self, setup::Error> {
         database.migrate(crate::MIGRATIONS).await?;
         backfill(&database).await?;
+        let clock = Clock::start(&database, &environment).await?;
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);
@@ -133,6 +138,7 @@ impl App {
             object_store: files,
             config,
             environment,
+            clock,
             secret,
             noting: Noting::default(),
             remembered: Remembered::default(),
@@ -149,12 +155,8 @@ impl App {
     pub async fn close(&self) {
         // What takes longer is broken off, and its idempotency key says so.
         let _ = tokio::time::timeout(PATIENCE, self.under_way.write()).await;
+        self.rest_clocks().await;
         self.db.close().await;
-    }
-
-    /// Now, in microseconds.
-    pub(crate) fn now(&self) -> i64 {
-        (self.environment.now)()
     }
 
     /// The API address of a resource.

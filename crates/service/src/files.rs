@@ -91,7 +91,9 @@ pub(crate) async fn download(
     let given = URL_SAFE_NO_PAD
         .decode(&signed.signature)
         .unwrap_or_default();
-    if !bool::from(expected.ct_eq(given.as_slice())) || signed.expires <= app.now() {
+    if !bool::from(expected.ct_eq(given.as_slice()))
+        || signed.expires <= app.clock.latest(app.now())
+    {
         return Err(not_found());
     }
     let found = app

@@ -38,12 +38,13 @@ use store::{Begun, Stored};
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How long a key is remembered, in microseconds.
+/// How long a key is remembered, in microseconds of observed time: a clock that jumps forgets no key.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
 /// How often a process says that it still carries a request out.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
-/// After how long without a sign of life it is taken to have stopped, in microseconds.
-const DEAD_AFTER: i64 = 60_000_000;
+/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may differ
+/// by a minute between processes.
+const DEAD_AFTER: i64 = 150_000_000;
 
 /// The operation that a request with a key is for: keys are for POST.
 pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
@@ -84,6 +85,7 @@ async fn carry_out(
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
     let caller = app.caller(&parts).await?;
+    app.admit(&caller, &parts, operation).await?;
     let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
     let body = read_body(app, operation, body).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
@@ -183,7 +185,7 @@ fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
     }
-    if app.now() - stored.alive_at < DEAD_AFTER {
+    if app.clock.observed() - stored.alive_at < DEAD_AFTER {
         return Err(Error::conflict(
             "a request with this `Idempotency-Key` is being carried out: try again in a moment for its answer",
         )

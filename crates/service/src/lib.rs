@@ -8,6 +8,7 @@
 mod app;
 mod backfill;
 mod change_requests;
+mod clock;
 mod collections;
 mod comments;
 mod content;
@@ -77,5 +78,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 7,
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
+    },
+    quire_db::Migration {
+        version: 9,
+        name: "tokens",
+        sql: include_str!("../migrations/0009_tokens.sql"),
     },
 ];

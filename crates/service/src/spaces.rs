@@ -433,7 +433,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller.user, &target, parent.as_deref()).await?;
+                let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
                 if row.organization != target {
                     row.give(tx, &caller.user).await?;

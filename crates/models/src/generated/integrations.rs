@@ -657,7 +657,7 @@ runtime::described!(NewIntegrationInstallation = object(&[
 ]));
 
 runtime::operation! {
-    /// List integrations. `GET /v1/integrations`, answers 200, or 400, 401, 429, 500, 501, 503.
+    /// List integrations. `GET /v1/integrations`, answers 200, or 400, 401, 403, 429, 500, 501, 503.
     ///
     /// Lists public integrations and those of the caller's organizations, by name.
     pub struct ListIntegrations {}

@@ -9,6 +9,7 @@
 
 mod change_requests;
 mod clients;
+mod clocks;
 mod comments;
 mod content;
 mod conventions;
@@ -29,6 +30,7 @@ mod sharing;
 mod spaces;
 mod statements;
 mod teams;
+mod tokens;
 mod tree;
 mod upgrades;
 mod users;
