@@ -70,3 +70,17 @@ impl Serialize for Code {
         serializer.serialize_str(self.as_str())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_lists_every_code() {
+        let page = include_str!("../../../../docs/reliability.md");
+        for code in Code::ALL {
+            let row = format!("| `{code}` | {} |", code.meaning());
+            assert!(page.contains(&row), "docs/reliability.md lacks `{row}`");
+        }
+    }
+}
