@@ -9,6 +9,7 @@
 mod error;
 mod session;
 mod types;
+mod verify;
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
@@ -28,6 +29,7 @@ use crate::transaction::{Transaction, drive};
 use crate::value::Value;
 pub(crate) use session::Session;
 pub(crate) use types::column;
+pub(crate) use verify::VERIFY;
 
 /// How often a transaction is begun before its failure is reported.
 const ATTEMPTS: u32 = 20;
@@ -241,6 +243,13 @@ impl Postgres {
             }
             begun => begun?,
         }
+        Ok(session)
+    }
+
+    /// A snapshot that stays until it is dropped.
+    pub(crate) async fn view(&self) -> Result<Session, Error> {
+        let mut session = self.session().await?;
+        session.begin_view(self.long_timeout).await?;
         Ok(session)
     }
 

@@ -11,6 +11,7 @@ mod connection;
 mod group;
 mod readers;
 mod statement;
+mod view;
 mod writer;
 
 use std::path::PathBuf;
@@ -28,6 +29,7 @@ use connection::Connection;
 pub(crate) use group::Job;
 use readers::Readers;
 pub(crate) use statement::column;
+pub(crate) use view::{VERIFY, View};
 use writer::Writer;
 
 /// What runs on a transaction's connection, which is lent to the transaction for its time.
@@ -143,6 +145,12 @@ impl Sqlite {
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
         self.long(sql, params, statement::query_optional).await
+    }
+
+    /// A snapshot that stays until it is dropped.
+    pub(crate) async fn view(&self) -> Result<View, Error> {
+        let readers = Arc::clone(&self.readers);
+        blocking(move || View::begin(readers.apart()?)).await
     }
 
     /// Runs the body as a part of the next group commit; answers after that commit.

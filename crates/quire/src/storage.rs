@@ -35,9 +35,18 @@ impl Storage {
 
     /// Opens everything; brings the database up to this version.
     pub(crate) async fn open(&self, config: Config) -> Result<App> {
-        let url = self.database_url()?;
-        let place = shown(&url);
-        let database = Database::open(Options::new(url))
+        let options = Options::new(self.database_url()?);
+        let place = shown(&options.url);
+        let (database, files) = self.open_parts(options).await?;
+        App::start(database, Arc::new(files), config, environment())
+            .await
+            .with_context(|| format!("the database {place} cannot be used"))
+    }
+
+    /// Opens the database and the files, as they are.
+    pub(crate) async fn open_parts(&self, options: Options) -> Result<(Database, LocalFileSystem)> {
+        let place = shown(&options.url);
+        let database = Database::open(options)
             .await
             .with_context(|| format!("the database {place} cannot be opened"))?;
         // What the platform stores there is below `files/`, beside the database.
@@ -49,9 +58,7 @@ impl Storage {
                 )
             })?
             .with_fsync(true);
-        App::start(database, Arc::new(files), config, environment())
-            .await
-            .with_context(|| format!("the database {place} cannot be used"))
+        Ok((database, files))
     }
 
     /// Where the data lies, for people.

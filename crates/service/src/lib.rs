@@ -8,6 +8,7 @@
 mod app;
 mod backfill;
 mod change_requests;
+pub mod check;
 mod clock;
 mod collections;
 mod comments;
