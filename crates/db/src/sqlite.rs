@@ -9,6 +9,7 @@
 mod checkpoint;
 mod connection;
 mod group;
+mod place;
 mod readers;
 mod statement;
 mod writer;
@@ -16,9 +17,11 @@ mod writer;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::database::Counter;
 use crate::error::Error;
 use crate::options::Options;
 use crate::row::FromRow;
@@ -26,6 +29,7 @@ use crate::transaction::{Outcome, Transaction};
 use crate::value::Value;
 use connection::Connection;
 pub(crate) use group::Job;
+use place::Place;
 use readers::Readers;
 pub(crate) use statement::column;
 use writer::Writer;
@@ -68,23 +72,37 @@ pub(crate) struct Sqlite {
     readers: Arc<Readers>,
     writer: Writer,
     long: Arc<Semaphore>,
+    long_wait: Duration,
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: PathBuf, options: Options) -> Result<Self, Error> {
+    pub(crate) async fn open(
+        path: PathBuf,
+        options: Options,
+        statements: Arc<Counter>,
+    ) -> Result<Self, Error> {
         let runtime = tokio::runtime::Handle::current();
         let long = Arc::new(Semaphore::new(options.long_reads.max(1)));
+        let long_wait = options.statement_timeout;
         blocking(move || {
             let commits = Arc::default();
-            let readers = Readers::new(path.clone(), options.clone(), Arc::clone(&commits));
+            let place = Arc::new(Place::new(path));
+            let readers = Readers::new(Arc::clone(&place), options.clone(), Arc::clone(&commits));
             let readers = Arc::new(readers);
-            let writer = Writer::start(&path, &options, runtime, commits, Arc::clone(&readers))?;
+            let writer = Writer::start(
+                place,
+                &options,
+                runtime,
+                (commits, statements),
+                Arc::clone(&readers),
+            )?;
             // A database that cannot be read is found out now, not by the first request.
             readers.with(|_| Ok(()))?;
             Ok(Self {
                 readers,
                 writer,
                 long,
+                long_wait,
             })
         })
         .await
@@ -113,9 +131,10 @@ impl Sqlite {
         params: &[Value<'_>],
         read: fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let permit = Arc::clone(&self.long)
-            .acquire_owned()
+        let permit = Arc::clone(&self.long).acquire_owned();
+        let permit = tokio::time::timeout(self.long_wait, permit)
             .await
+            .map_err(|_| Error::long_reads_wait())?
             .map_err(|_| Error::closed())?;
         let readers = Arc::clone(&self.readers);
         let sql = sql.to_owned();
@@ -149,7 +168,7 @@ impl Sqlite {
     pub(crate) async fn transaction<T, E, F>(
         &self,
         body: F,
-        statements: Arc<crate::database::Counter>,
+        statements: Arc<Counter>,
     ) -> Result<T, E>
     where
         F: AsyncFn(&mut Transaction) -> Result<T, E> + Send + 'static,

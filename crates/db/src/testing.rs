@@ -23,6 +23,9 @@
 )]
 
 mod cluster;
+mod dump;
+mod faults;
+mod own;
 mod programs;
 mod server;
 
@@ -37,6 +40,9 @@ use tokio::sync::Mutex;
 use crate::database::Database;
 use crate::migrations::{Migration, checksum};
 use crate::options::{Kind, Options};
+pub use dump::{Dump, dump};
+pub use faults::{Fault, Faults};
+pub use own::Cluster;
 use server::Server;
 
 /// A database of one test.

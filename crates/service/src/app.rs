@@ -18,6 +18,7 @@ use crate::backfill::backfill;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
+use crate::ready::Readiness;
 use crate::revisions::Trees;
 use crate::setup;
 use crate::users::{Noting, Remembered};
@@ -93,6 +94,7 @@ pub struct Inner {
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
     pub(crate) swept: Swept,
+    pub(crate) readiness: Readiness,
     /// Read-locked by what goes on although its caller may be gone.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
@@ -135,6 +137,7 @@ impl App {
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
             swept: Swept::default(),
+            readiness: Readiness::default(),
             under_way: Arc::default(),
         })))
     }

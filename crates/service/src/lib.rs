@@ -29,6 +29,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod ready;
 mod revisions;
 mod seed;
 pub mod setup;
@@ -36,6 +37,7 @@ mod spaces;
 mod teams;
 mod tree;
 mod users;
+mod words;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
@@ -77,5 +79,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 7,
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
+    },
+    quire_db::Migration {
+        version: 12,
+        name: "search",
+        sql: include_str!("../migrations/0012_search.sql"),
     },
 ];

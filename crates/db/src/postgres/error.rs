@@ -70,8 +70,9 @@ fn reason(database: &DbError) -> Reason {
         SqlState::READ_ONLY_SQL_TRANSACTION | SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => {
             Reason::Unavailable
         }
+        SqlState::DISK_FULL => Reason::Full,
         // Connection, resources, operator, system.
-        _ if matches!(&code.code()[..2], "08" | "53" | "57" | "58") => Reason::Unavailable,
+        _ if matches!(code.code().get(..2), Some("08" | "53" | "57" | "58")) => Reason::Unavailable,
         _ => Reason::Other,
     }
 }

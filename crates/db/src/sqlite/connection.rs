@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use rusqlite::OpenFlags;
 use rusqlite::config::DbConfig;
 
+use super::place::Place;
 use super::statement::error;
 use crate::error::Error;
 use crate::options::Options;
@@ -73,15 +74,20 @@ impl Connection {
 
     /// The connection that writes. After each commit, before anyone hears of it, `pages` is told how long the log is, and
     /// `commits` counts on.
+    ///
+    /// Only a database that was not there is made; one that goes later is never replaced by an empty one.
     pub(super) fn writing(
-        path: &Path,
+        place: &Place,
         options: &Options,
         pages: Arc<AtomicU64>,
         commits: Arc<AtomicU64>,
     ) -> Result<Self, Error> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        if !place.is_there()? {
+            flags |= OpenFlags::SQLITE_OPEN_CREATE;
+        }
         let open = || -> rusqlite::Result<Self> {
-            let mut connection = Self::open(path, flags, options)?;
+            let mut connection = Self::open(place.path(), flags, options)?;
             let raw = &mut connection.raw;
             raw.execute_batch(&format!(
                 "PRAGMA journal_mode = WAL;
@@ -102,8 +108,13 @@ impl Connection {
         open().map_err(|cause| error(&cause))
     }
 
-    pub(super) fn reading(path: &Path, options: &Options) -> Result<Self, Error> {
-        Self::open(path, OpenFlags::SQLITE_OPEN_READ_ONLY, options).map_err(|cause| error(&cause))
+    pub(super) fn reading(place: &Place, options: &Options) -> Result<Self, Error> {
+        place.check()?;
+        let opened = Self::open(place.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options);
+        let connection = opened.map_err(|cause| error(&cause))?;
+        // Nor may it have been replaced just now.
+        place.check()?;
+        Ok(connection)
     }
 
     /// Lets statements take long, until they are abandoned; `None` ends that.
