@@ -155,7 +155,7 @@ runtime::operation! {
 runtime::paged!(ListApiTokens -> ApiToken { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 413, 415, 429, 500, 503.
+    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an API token that acts for the caller. The answer is the only one that shows it: only its hash is stored.
     pub struct CreateApiToken {}
@@ -166,7 +166,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 404, 429, 500, 503.
+    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 404, 429, 500, 503, 507.
     ///
     /// Deletes one of the caller's API tokens, which stops working at once. It may be the one that the request is made with.
     pub struct DeleteApiToken {

@@ -4,6 +4,9 @@
 //! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes, away from the
 //!   threads that serve requests.
 
+#[cfg(test)]
+mod tests;
+
 use std::fmt::Write as _;
 
 use quire_db::{ToValue as _, Value, params};

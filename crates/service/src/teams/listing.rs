@@ -4,6 +4,9 @@
 //!   looked for on an index of its own (`words.rs`), except among the teams of one member.
 //! - The members of a team are in the order in which they came.
 
+#[cfg(test)]
+mod tests;
+
 use quire_db::{ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};

@@ -13,6 +13,7 @@ mod content;
 mod conventions;
 mod coverage;
 mod failures;
+mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
