@@ -153,7 +153,7 @@ impl Database {
         InBody::refuse()?;
         self.count_read(sql)?;
         match &*self.backend {
-            Backend::Sqlite(sqlite) => sqlite.query(sql, params),
+            Backend::Sqlite(sqlite) => sqlite.query(sql, params).await,
             Backend::Postgres(postgres) => Box::pin(postgres.query(sql, params)).await,
         }
         .map_err(|cause| cause.in_statement(sql))
@@ -183,7 +183,7 @@ impl Database {
         InBody::refuse()?;
         self.count_read(sql)?;
         match &*self.backend {
-            Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params),
+            Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params).await,
             Backend::Postgres(postgres) => Box::pin(postgres.query_optional(sql, params)).await,
         }
         .map_err(|cause| cause.in_statement(sql))

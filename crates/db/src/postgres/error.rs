@@ -25,6 +25,11 @@ pub(super) fn error(cause: tokio_postgres::Error, connection: Option<&Object>) -
     let code = database.code().code();
     let message = if code.starts_with("22") {
         format!("a value was refused ({code})")
+    } else if reason == Reason::Full {
+        format!(
+            "the disk of the database is full: {} ({code})",
+            database.message()
+        )
     } else {
         format!("{} ({code})", database.message())
     };

@@ -8,11 +8,11 @@
 //! - A snapshot that lies in the stack holds the write-ahead log back: none is kept while the log is copied ([`Rest`]), and
 //!   the writer ends what is left when nothing is written for a while.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use super::connection::{Connection, lock};
+use super::connection::{Connection, Longer, lock};
 use super::place::Place;
 use crate::error::Error;
 use crate::options::Options;
@@ -109,14 +109,14 @@ impl Readers {
 
     pub(super) fn with_long<T>(
         &self,
-        abandoned: Arc<AtomicBool>,
+        longer: Longer,
         read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let mut reader = self.take()?;
         reader.end()?;
-        reader.connection.allow_long(Some(abandoned));
+        reader.connection.allow_longer(Some(longer));
         let answer = read(reader.connection.raw());
-        reader.connection.allow_long(None);
+        reader.connection.allow_longer(None);
         self.give_back(reader);
         answer
     }

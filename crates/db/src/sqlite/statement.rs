@@ -172,6 +172,10 @@ pub(super) fn error(cause: &rusqlite::Error) -> Error {
             None,
         ),
     };
+    let message = match reason {
+        Reason::Full => format!("the disk of the database is full: {message}"),
+        _ => message,
+    };
     Error::new(reason, message)
         .with_constraint(constraint)
         .with_source(code)

@@ -1,6 +1,7 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
 mod conversation;
+mod faults;
 mod first_start;
 mod help;
 mod import_export;
