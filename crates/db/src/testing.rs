@@ -296,3 +296,24 @@ macro_rules! postgres_test {
         $test
     };
 }
+
+/// A test that needs a PostgreSQL server of its own: a [`Cluster`](crate::testing::Cluster).
+#[cfg(quire_initdb)]
+#[macro_export]
+macro_rules! cluster_test {
+    ($test:item) => {
+        #[test]
+        $test
+    };
+}
+
+/// A test that needs a PostgreSQL server of its own, which cannot be made here.
+#[cfg(not(quire_initdb))]
+#[macro_export]
+macro_rules! cluster_test {
+    ($test:item) => {
+        #[test]
+        #[ignore = "there is no PostgreSQL to start: put initdb on the PATH"]
+        $test
+    };
+}

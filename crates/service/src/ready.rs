@@ -1,7 +1,7 @@
 //! `/readyz`: whether the service can do what it is for, which is to read and to write.
 //!
 //! - It writes, to the database and to the object store: a full disk or a file that was moved is found out by nothing less.
-//! - Whoever asks, the look is taken at most once a second, and by one at a time: others get its answer.
+//! - Whoever asks, it writes at most once a second, and looks one at a time; what is wrong is believed for a second.
 //! - The answer says what is wrong in a few words; the log says more, once, when it begins.
 
 use std::time::{Duration, Instant};
@@ -39,12 +39,12 @@ impl App {
     /// What keeps the service from working, if anything does.
     async fn problem(&self) -> Option<&'static str> {
         let mut last = self.readiness.0.lock().await;
-        if let Some((at, problem)) = *last
-            && at.elapsed() < GOOD_FOR
-        {
-            return problem;
+        let recent = last.filter(|(at, _)| at.elapsed() < GOOD_FOR);
+        if let Some((_, Some(problem))) = recent {
+            return Some(problem);
         }
-        let found = match tokio::time::timeout(LIMIT, self.look()).await {
+        let writes = recent.is_none();
+        let found = match tokio::time::timeout(LIMIT, self.look(writes)).await {
             Ok(Ok(())) => None,
             Ok(Err(error)) => {
                 let cause = error.cause.unwrap_or(error.message);
@@ -65,12 +65,17 @@ impl App {
         } else if problem.is_none() && before.is_some() {
             tracing::info!("ready again");
         }
-        *last = Some((Instant::now(), problem));
+        if writes || problem.is_some() {
+            *last = Some((Instant::now(), problem));
+        }
         problem
     }
 
-    async fn look(&self) -> Result<()> {
+    async fn look(&self, writes: bool) -> Result<()> {
         self.db.ready().await?;
+        if !writes {
+            return Ok(());
+        }
         let now = self.now().to_string();
         self.db
             .execute(

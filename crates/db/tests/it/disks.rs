@@ -122,7 +122,7 @@ async fn sqlite_says_that_it_may_not_grow() {
     assert!(more > 20_000);
 }
 
-quire_db::postgres_test! {
+quire_db::cluster_test! {
     fn postgres_says_that_the_disk_is_full() {
         run(async {
             let Some(disk) = SmallDisk::mount(160) else {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use quire_db::testing::{Cluster, run};
 use quire_db::{Database, Error, Options, Transaction};
 
-quire_db::postgres_test! {
+quire_db::cluster_test! {
     /// A server that hangs is given up in time, and used again when it goes on.
     fn postgres_that_is_frozen_is_given_up() {
         run(async {
@@ -60,7 +60,7 @@ quire_db::postgres_test! {
     }
 }
 
-quire_db::postgres_test! {
+quire_db::cluster_test! {
     /// Each mode against a server with a certificate for `localhost` of an authority of its own.
     fn postgres_speaks_tls() {
         run(async {

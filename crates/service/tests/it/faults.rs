@@ -176,8 +176,9 @@ async fn check(mut harness: Harness, names: &[&str]) {
             app.fail_everywhere(&world, name, fault, None).await;
         }
         if Call::prepare(&app, &world, name).await.takes_a_key() {
+            let key = name.replace(' ', "-");
             for fault in [Fault::Commit, Fault::Answer] {
-                app.fail_everywhere(&world, name, fault, Some(name)).await;
+                app.fail_everywhere(&world, name, fault, Some(&key)).await;
             }
         }
         app.check_tree().await;

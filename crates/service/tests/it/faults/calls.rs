@@ -27,6 +27,9 @@ impl World {
             .as_str()
             .unwrap()
             .to_owned();
+        let links = json!({"inviteLinks": true});
+        let links = Call::patch(format!("/v1/orgs/{}", app.organization), links);
+        assert_eq!(links.send(app, None).await.status, 200);
         // The use of the token is noted in the background.
         tokio::time::sleep(Duration::from_millis(100)).await;
         Self {
@@ -141,7 +144,7 @@ impl Call {
                     "files" => {
                         let chance = format!("{} ", proposal.number);
                         let texts = ["1", "2", "3"].map(|text| chance.clone() + text);
-                        let files = [("1.txt", &*texts[0]), ("2.txt", &*texts[1]), ("3.txt", &*texts[2])];
+                        let files = [("1.txt", &*texts[0]), ("2.txt", &*texts[1]), ("3.txt", &*texts[2]), ("a.md", "# A\n")];
                         Self::archive(&proposal, &files)
                     }
                     "merge" => {
