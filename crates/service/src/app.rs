@@ -19,6 +19,7 @@ use crate::clock::Clock;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
+use crate::ready::Readiness;
 use crate::revisions::Trees;
 use crate::setup;
 use crate::users::{Noting, Remembered};
@@ -103,6 +104,7 @@ pub struct Inner {
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
     pub(crate) swept: Swept,
+    pub(crate) readiness: Readiness,
     /// Read-locked by what goes on although its caller may be gone.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
@@ -147,6 +149,7 @@ impl App {
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
             swept: Swept::default(),
+            readiness: Readiness::default(),
             under_way: Arc::default(),
         })))
     }

@@ -51,8 +51,7 @@ impl App {
         }
         self.object_store
             .put(&path, Bytes::from(bytes).into())
-            .await
-            .map_err(|error| Error::internal(&error))?;
+            .await?;
         Ok(())
     }
 
@@ -106,7 +105,7 @@ pub(crate) async fn download(
         .await
         .map_err(|error| match error {
             object_store::Error::NotFound { .. } => not_found(),
-            error => Error::internal(&error),
+            error => error.into(),
         })?;
     let length = found.meta.size;
     let mut response = (StatusCode::OK, Body::from_stream(found.into_stream())).into_response();

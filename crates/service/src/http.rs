@@ -4,11 +4,10 @@
 //!   and part of every error body.
 //! - Errors get their body here, also those of the router itself (404 for an unknown path, 405 with `Allow`).
 //! - A panic is an answer of 500, logged, and takes no other request with it.
-//! - `/healthz` says that the process runs, `/readyz` that the database reads and writes.
+//! - `/healthz` says that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -54,7 +53,7 @@ impl App {
             )
             .route("/files/{hash}", get(crate::files::download))
             .route("/healthz", get(|| async { "ok\n" }))
-            .route("/readyz", get(ready))
+            .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())
             .merge(quire_server::router(self.clone(), limits))
             .fallback(|| async { Error::not_found("path") })
@@ -66,18 +65,6 @@ impl App {
             })
             .layer(from_fn_with_state(self.clone(), through))
     }
-}
-
-async fn ready(State(app): State<App>) -> Response {
-    let ready = tokio::time::timeout(Duration::from_secs(5), app.db.ready()).await;
-    if let Ok(Ok(())) = ready {
-        return "ready\n".into_response();
-    }
-    Error::new(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "the database does not answer",
-    )
-    .into_response()
 }
 
 /// What every request goes through.

@@ -31,6 +31,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod ready;
 mod revisions;
 mod seed;
 pub mod setup;
@@ -38,6 +39,7 @@ mod spaces;
 mod teams;
 mod tree;
 mod users;
+mod words;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
@@ -84,5 +86,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 9,
         name: "tokens",
         sql: include_str!("../migrations/0009_tokens.sql"),
+    },
+    quire_db::Migration {
+        version: 12,
+        name: "search",
+        sql: include_str!("../migrations/0012_search.sql"),
     },
 ];

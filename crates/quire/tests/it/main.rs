@@ -2,6 +2,7 @@
 
 mod check;
 mod conversation;
+mod faults;
 mod first_start;
 mod help;
 mod import_export;

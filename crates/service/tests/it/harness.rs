@@ -14,6 +14,7 @@ mod bodies;
 mod checker;
 mod checks;
 mod discussions;
+mod files;
 mod machine;
 mod people;
 mod processes;
@@ -26,7 +27,6 @@ mod web;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use object_store::memory::InMemory;
 use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
@@ -39,6 +39,7 @@ pub(crate) use answers::{Answer, Refused};
 pub(crate) use archives::{Zip, zip};
 pub(crate) use bodies::{body, json, optional};
 pub(crate) use discussions::Discussion;
+pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
@@ -53,7 +54,7 @@ use shown::Names;
 /// What a test begins with: a database, and settings that it may change before it starts the app.
 pub(crate) struct Harness {
     test: TestDatabase,
-    files: Arc<InMemory>,
+    files: Arc<Files>,
     /// The settings of the app.
     pub(crate) config: Config,
     /// How many processes serve it.
@@ -96,6 +97,7 @@ impl Harness {
         };
         let made = app.first_start(first).await.unwrap().unwrap();
         TestApp {
+            files: self.files.clone(),
             admin: User::new(&url, made.user, "ada@example.com".to_owned(), made.token),
             organization: made.organization.into(),
             database: self.test.database.clone(),
@@ -111,6 +113,11 @@ impl Harness {
             is_damaged: AtomicBool::new(false),
             _test: self.test,
         }
+    }
+
+    /// Which database it is.
+    pub(crate) fn kind(&self) -> Kind {
+        self.test.database.kind()
     }
 
     /// An app on this database that is not served, as another process would be.
@@ -137,6 +144,8 @@ pub(crate) struct TestApp {
     others: Vec<App>,
     /// Its database, for what no answer shows.
     pub(crate) database: Database,
+    /// Its files.
+    pub(crate) files: Arc<Files>,
     /// Its clock.
     pub(crate) clock: Clock,
     /// Its address.

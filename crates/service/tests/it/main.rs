@@ -16,6 +16,7 @@ mod content;
 mod conventions;
 mod coverage;
 mod failures;
+mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
