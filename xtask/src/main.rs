@@ -7,6 +7,7 @@ mod bench;
 mod ci;
 mod codegen;
 mod contract;
+mod fuzz;
 mod spec;
 mod tidy;
 mod tree;
@@ -34,6 +35,8 @@ enum Task {
     Ci,
     /// Hold the running server against its description with schemathesis (needs Python)
     Contract(contract::Options),
+    /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
+    Fuzz(fuzz::Options),
     /// Check what no compiler checks: file heads and sizes, dependencies, licences, names
     Tidy,
     /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Task::Spec(task) => return spec::run(&task),
         Task::Ci => ci::run(),
         Task::Contract(options) => contract::run(&options),
+        Task::Fuzz(options) => fuzz::run(&options),
         Task::Tidy => tidy::run(),
         Task::Bench(options) => bench::run(&options),
     };

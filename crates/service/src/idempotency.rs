@@ -105,7 +105,7 @@ async fn carry_out(
 }
 
 /// The key of a request.
-fn key(parts: &Parts) -> Result<Vec<u8>> {
+pub(crate) fn key(parts: &Parts) -> Result<Vec<u8>> {
     let mut lines = parts.headers.get_all(KEY).iter();
     match (lines.next(), lines.next()) {
         (Some(key), None)
