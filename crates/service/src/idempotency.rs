@@ -109,7 +109,7 @@ async fn carry_out(
 }
 
 /// The key of a request, if it is one.
-fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
+pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     let mut lines = headers.get_all(KEY).iter();
     let (key, None) = (lines.next()?, lines.next()) else {
         return None;

@@ -19,6 +19,9 @@ mod entity_tags;
 mod error;
 mod fetch;
 mod files;
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod fuzzing;
 mod http;
 mod idempotency;
 mod ids;
