@@ -78,4 +78,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
     },
+    quire_db::Migration {
+        version: 10,
+        name: "broken_links",
+        sql: include_str!("../migrations/0010_broken_links.sql"),
+    },
 ];

@@ -226,7 +226,7 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
             emoji: icon(body.emoji)?.unwrap_or_else(|| "\u{1F4C4}".to_owned()),

@@ -21,6 +21,7 @@ use quire_server::{Users, bearer};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
+use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
@@ -38,6 +39,8 @@ pub struct Caller {
     pub(crate) server_admin: bool,
     /// What the request requires of the resource that it changes: see [`Caller::expects`].
     pub(crate) if_match: Option<IfMatch>,
+    /// Where a page's document goes, if the request is for a page.
+    document: Option<Slot>,
     expires_at: Option<i64>,
 }
 
@@ -78,6 +81,16 @@ quire_db::row! {
     }
 }
 
+impl Caller {
+    /// Puts a document into the answer.
+    pub(crate) fn show(&self, shown: Shown) -> Result<()> {
+        let slot = self.document.as_ref();
+        let slot = slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
+        slot.put(shown);
+        Ok(())
+    }
+}
+
 impl App {
     /// Finds out who calls; anything that is no valid token is 401.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
@@ -100,6 +113,7 @@ impl App {
             user: row.user.clone(),
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
+            document: parts.extensions.get::<Slot>().cloned(),
             expires_at: row.expires_at,
         }))
     }
@@ -176,6 +190,10 @@ impl quire_server::Service for App {
             return Ok(caller.clone());
         }
         self.caller(parts).await
+    }
+
+    fn prepare(&self, request: &mut Parts) {
+        Slot::prepare(request);
     }
 
     fn finish(
