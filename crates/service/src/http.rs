@@ -138,6 +138,9 @@ fn is_sane(id: &HeaderValue) -> bool {
 }
 
 fn with_body(response: Response, error: Error, request_id: &str) -> Response {
+    let mut error = error;
+    // As many as the description allows.
+    error.details.truncate(quire_runtime::Violations::MAX);
     let body = ErrorResponse {
         error: quire_models::Error {
             code: error.status.as_u16().into(),
@@ -189,7 +192,7 @@ pub(crate) fn finish(
             "ETag" => answer = with_etag(request, answer),
             "Location" => {
                 if let Some(body) = answer.body().as_bytes()
-                    && let Some(location) = location(app, request, body)
+                    && let Some(location) = location(app, request.uri.path(), body)
                 {
                     answer.headers_mut().insert(header::LOCATION, location);
                 }
@@ -271,7 +274,7 @@ fn tagged(
 
 /// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
 /// path above, which holds what was made.
-fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
+pub(crate) fn location(app: &App, path: &str, body: &[u8]) -> Option<HeaderValue> {
     #[derive(Deserialize)]
     struct Resource {
         urls: Option<Urls>,
@@ -282,7 +285,7 @@ fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
         location: Option<String>,
     }
     let resource: Resource = serde_json::from_slice(body).ok()?;
-    let (base, path) = (&app.config.public_url, request.uri.path());
+    let base = &app.config.public_url;
     let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
         (Some(location), _) => location,
         (None, Some(id)) => format!("{base}{path}/{id}"),

@@ -4,6 +4,8 @@ mod conversation;
 mod first_start;
 mod help;
 mod import_export;
+#[cfg(target_os = "linux")]
+mod memory;
 mod options;
 mod processes;
 mod server;
