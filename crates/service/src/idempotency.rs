@@ -15,6 +15,7 @@ mod answer;
 mod store;
 
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _, to_bytes};
@@ -31,6 +32,7 @@ use quire_runtime::{BodyError, Format, OperationInfo};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
+use crate::users::Caller;
 
 use answer::Kept;
 pub(crate) use store::Swept;
@@ -96,7 +98,8 @@ async fn carry_out(
         // A server that stops waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
         if let Some(stored) = app.begin(&begun).await? {
-            return replay(&app, &begun, stored, &request).await;
+            let caller = request.extensions().get().cloned();
+            return replay(&app, &begun, stored, caller).await;
         }
         let target = request.uri().clone();
         let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
@@ -181,7 +184,7 @@ async fn replay(
     app: &App,
     begun: &Begun,
     stored: Stored,
-    request: &Request,
+    caller: Option<Arc<Caller>>,
 ) -> Result<Response> {
     if stored.fingerprint != begun.fingerprint {
         return Err(Error::conflict(
@@ -190,7 +193,7 @@ async fn replay(
     }
     if let Some(answer) = stored.answer {
         let kept = Kept::open(&answer, begun)?;
-        let mut response = kept.answer(app, request).await?;
+        let mut response = kept.answer(app, caller).await?;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);

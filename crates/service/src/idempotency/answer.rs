@@ -9,7 +9,6 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::Request;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
@@ -87,7 +86,11 @@ impl Kept {
     }
 
     /// The answer again; what was too large to be kept is read anew, with the rights that the caller has now.
-    pub(super) async fn answer(self, app: &App, request: &Request) -> Result<Response> {
+    pub(super) async fn answer(
+        self,
+        app: &App,
+        caller: Option<Arc<Caller>>,
+    ) -> Result<Response> {
         if !self.head.large {
             return Ok(self.into_response());
         }
@@ -99,8 +102,8 @@ impl Kept {
                     "the request with this `Idempotency-Key` was carried out, but its answer was too large to be kept",
                 )
             })?;
-        if let Some(caller) = request.extensions().get::<Arc<Caller>>() {
-            again.extensions_mut().insert(caller.clone());
+        if let Some(caller) = caller {
+            again.extensions_mut().insert(caller);
         }
         let router = quire_server::router(app.clone(), quire_server::Limits::default());
         let Ok(mut response) = router.oneshot(again).await;

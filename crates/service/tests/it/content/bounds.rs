@@ -67,7 +67,7 @@ async fn broken_links_are_counted_and_listed_page_by_page(harness: Harness) {
         list().page(page).send().await.violations(),
         ["/query/page is a page of an earlier import; start again without it"]
     );
-    list().page("x".to_owned().into()).send().await.refused(400);
+    list().page("x".to_owned()).send().await.refused(400);
 }
 
 async fn broken_links_are_those_of_the_latest_import(harness: Harness) {
