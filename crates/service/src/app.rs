@@ -15,7 +15,9 @@ use quire_models::Timestamp;
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
+use crate::change_requests::Conflicts;
 use crate::clock::Clock;
+use crate::content::Conversions;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
@@ -25,7 +27,7 @@ use crate::setup;
 use crate::users::{Noting, Remembered};
 
 /// How many imports and edits compute at the same time; others wait.
-const TURNS: usize = 4;
+const TURNS: usize = 2;
 
 /// How long closing waits for requests whose callers may be gone.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -103,6 +105,8 @@ pub struct Inner {
     pub(crate) request_ids: RequestIds,
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
+    pub(crate) conversions: Conversions,
+    pub(crate) conflicts: Conflicts,
     pub(crate) swept: Swept,
     pub(crate) readiness: Readiness,
     /// Read-locked by what goes on although its caller may be gone.
@@ -148,6 +152,8 @@ impl App {
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
+            conversions: Conversions::default(),
+            conflicts: Conflicts::default(),
             swept: Swept::default(),
             readiness: Readiness::default(),
             under_way: Arc::default(),

@@ -229,6 +229,9 @@ impl From<Rejection> for Error {
             Rejection::TooLarge(limit) => Self::too_large(format!(
                 "the body is larger than the {limit} bytes that are allowed"
             )),
+            Rejection::TooComplex => Self::too_large(
+                "the body has more than 150,000 objects and arrays, or more than 1,000,000 values: send it in parts",
+            ),
             Rejection::UnsupportedMediaType(expected) => Self::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),

@@ -8,12 +8,14 @@
 //!   remembered. Others who send it meanwhile, to whatever process, get 409 and are told to try again.
 //! - A key whose process has stopped or failed in the middle stays: what it did is unknown, so nobody does it again
 //!   (409).
+//! - At most [`KEPT`](answer::KEPT) bytes of an answer are kept; what a larger one shows is read anew.
 //! - Answers may show secrets: they are stored encrypted, and opened by the caller's key, of which we keep a hash.
 
 mod answer;
 mod store;
 
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _, to_bytes};
@@ -23,13 +25,14 @@ use axum::response::{IntoResponse as _, Response};
 use bytes::{Bytes, BytesMut};
 use futures_util::{FutureExt as _, StreamExt as _};
 use http::request::Parts;
-use http::{HeaderMap, HeaderName, Method, header};
+use http::{HeaderMap, HeaderName, Method, Uri, header};
 use quire_db::watch_writes;
 use quire_runtime::{BodyError, Format, OperationInfo};
 
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
+use crate::users::Caller;
 
 use answer::Kept;
 pub(crate) use store::Swept;
@@ -99,10 +102,12 @@ async fn carry_out(
         // A server that stops waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
         if let Some(stored) = app.begin(&begun).await? {
-            return replay(&app, &begun, stored);
+            let caller = request.extensions().get().cloned();
+            return replay(&app, &begun, stored, caller).await;
         }
+        let target = request.uri().clone();
         let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
-        keep(&app, &begun, answer, wrote).await
+        keep(&app, &begun, &target, answer, wrote).await
     });
     task.await
         .unwrap_or_else(|error| Err(Error::internal(&error)))
@@ -172,7 +177,12 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8
 }
 
 /// Answers a request whose key is known.
-fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
+async fn replay(
+    app: &App,
+    begun: &Begun,
+    stored: Stored,
+    caller: Option<Arc<Caller>>,
+) -> Result<Response> {
     if stored.fingerprint != begun.fingerprint {
         return Err(Error::conflict(
             "this `Idempotency-Key` was used for another request within the last 24 hours: use a new one",
@@ -180,7 +190,7 @@ fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
     }
     if let Some(answer) = stored.answer {
         let kept = Kept::open(&answer, begun)?;
-        let mut response = kept.into_response();
+        let mut response = kept.answer(app, caller).await?;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
@@ -219,13 +229,19 @@ async fn while_alive(
 }
 
 /// Stores an answer, or frees its key; either is done before the caller sees the answer.
-async fn keep(app: &App, begun: &Begun, answer: Response, wrote: bool) -> Result<Response> {
+async fn keep(
+    app: &App,
+    begun: &Begun,
+    target: &Uri,
+    answer: Response,
+    wrote: bool,
+) -> Result<Response> {
     let (parts, body) = answer.into_parts();
     let body = to_bytes(body, usize::MAX)
         .await
         .map_err(|error| Error::internal(&error))?;
     let error = parts.extensions.get::<Error>();
-    if let Some(kept) = Kept::of(&parts, error, &body) {
+    if let Some(kept) = Kept::of(app, target, &parts, error, &body) {
         app.store(begun, &kept.seal(app, begun)?).await;
     } else if wrote && parts.status.is_server_error() {
         app.give_up(begun).await;

@@ -91,6 +91,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0009_tokens.sql"),
     },
     quire_db::Migration {
+        version: 10,
+        name: "broken_links",
+        sql: include_str!("../migrations/0010_broken_links.sql"),
+    },
+    quire_db::Migration {
         version: 12,
         name: "search",
         sql: include_str!("../migrations/0012_search.sql"),

@@ -227,7 +227,7 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
         let (emoji, sent) = match icon(body.emoji) {
             Ok(emoji) => (emoji, Ok(())),
             // Told together with what is wrong with the parent.

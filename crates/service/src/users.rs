@@ -23,6 +23,7 @@ use quire_server::{Users, bearer};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
+use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
@@ -50,6 +51,8 @@ pub struct Caller {
     pub(crate) organization: Option<String>,
     token: String,
     scope: Scope,
+    /// Where a page's document goes, if the request is for a page.
+    document: Option<Slot>,
     expires_at: Option<i64>,
 }
 
@@ -109,6 +112,16 @@ quire_db::row! {
     }
 }
 
+impl Caller {
+    /// Puts a document into the answer.
+    pub(crate) fn show(&self, shown: Shown) -> Result<()> {
+        let slot = self.document.as_ref();
+        let slot = slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
+        slot.put(shown);
+        Ok(())
+    }
+}
+
 impl App {
     /// Finds out who calls; anything that is no valid token is 401.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
@@ -138,6 +151,7 @@ impl App {
             organization: row.organization.clone(),
             token: row.token.clone(),
             scope: row.scope,
+            document: parts.extensions.get::<Slot>().cloned(),
             expires_at: row.expires_at,
         }))
     }
@@ -221,6 +235,10 @@ impl quire_server::Service for App {
         };
         self.admit(&caller, parts, operation).await?;
         Ok(caller)
+    }
+
+    fn prepare(&self, request: &mut Parts) {
+        Slot::prepare(request);
     }
 
     fn finish(

@@ -79,7 +79,7 @@ pub struct CollectionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all collections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The collections of this page, in the order of the list.
+    /// The collections of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Collection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

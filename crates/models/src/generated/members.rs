@@ -82,7 +82,7 @@ pub struct MemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The members of this page, in the order of the list.
+    /// The members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -121,7 +121,7 @@ pub struct MemberSpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces of a member of this page, in the order of the list.
+    /// The spaces of a member of this page, in the order of the list. At most 1000 items.
     pub items: Vec<MemberSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -149,7 +149,7 @@ pub struct MemberTeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of a member of this page, in the order of the list.
+    /// The teams of a member of this page, in the order of the list. At most 1000 items.
     pub items: Vec<MemberTeam>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -224,7 +224,7 @@ pub struct SpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces of this page, in the order of the list.
+    /// The spaces of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Space>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -354,7 +354,7 @@ pub struct SpaceUserPermissionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all users with a grant on the space, whatever the page. At least 0.
     pub count: i64,
-    /// The users of this page with their grants, in the order of the list.
+    /// The users of this page with their grants, in the order of the list. At most 1000 items.
     pub items: Vec<SpaceUserPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -388,7 +388,7 @@ pub struct SpaceTeamPermissionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams with a grant on the space, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page with their grants, in the order of the list.
+    /// The teams of this page with their grants, in the order of the list. At most 1000 items.
     pub items: Vec<SpaceTeamPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

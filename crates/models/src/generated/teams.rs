@@ -88,7 +88,7 @@ pub struct TeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page, in the order of the list.
+    /// The teams of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Team>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -161,7 +161,7 @@ pub struct TeamMemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all team members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The team members of this page, in the order of the list.
+    /// The team members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TeamMember>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -6,6 +6,8 @@ mod faults;
 mod first_start;
 mod help;
 mod import_export;
+#[cfg(target_os = "linux")]
+mod memory;
 mod options;
 mod processes;
 mod server;

@@ -7,6 +7,7 @@
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
+mod bounds;
 mod change_requests;
 mod check;
 mod clients;
