@@ -25,6 +25,7 @@
 mod cluster;
 mod programs;
 mod server;
+mod steps;
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
@@ -38,6 +39,9 @@ use crate::database::Database;
 use crate::migrations::{Migration, checksum};
 use crate::options::{Kind, Options};
 use server::Server;
+
+pub use steps::{Observe, Observer, Pause, Step, observed};
+pub(crate) use steps::{observer, step};
 
 /// A database of one test.
 pub struct TestDatabase {

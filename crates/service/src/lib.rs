@@ -78,4 +78,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
     },
+    quire_db::Migration {
+        version: 8,
+        name: "rights",
+        sql: include_str!("../migrations/0008_rights.sql"),
+    },
 ];

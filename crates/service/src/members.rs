@@ -290,6 +290,7 @@ impl Members for App {
                         "the organization has no active SAML provider to sign in with",
                     ));
                 }
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
                     params![organization, user],

@@ -256,6 +256,7 @@ impl Organizations for App {
                         "is no site of this organization",
                     ));
                 }
+                // The row of the organization is what a turn writes: this takes it as well.
                 tx.execute(
                     "UPDATE organizations SET
                         title = COALESCE($2, title),

@@ -44,7 +44,12 @@ impl Container {
 
 /// Waits until no one else changes the tree or the people of this organization; until the transaction ends, no one else
 /// will.
-pub(crate) async fn take_turn(tx: &mut Transaction, organization: &str) -> Result<()> {
+///
+/// What the transaction has read before holds as well: if someone else had their turn since, it runs again.
+pub(crate) async fn take_turn(
+    tx: &mut Transaction,
+    organization: &str,
+) -> Result<(), quire_db::Error> {
     tx.execute(
         "UPDATE organizations SET tree = tree + 1 WHERE id = $1",
         params![organization],
@@ -54,7 +59,11 @@ pub(crate) async fn take_turn(tx: &mut Transaction, organization: &str) -> Resul
 }
 
 /// The same for two organizations, in an order that lets nobody wait for each other.
-pub(crate) async fn take_turns(tx: &mut Transaction, one: &str, other: &str) -> Result<()> {
+pub(crate) async fn take_turns(
+    tx: &mut Transaction,
+    one: &str,
+    other: &str,
+) -> Result<(), quire_db::Error> {
     take_turn(tx, one.min(other)).await?;
     if one != other {
         take_turn(tx, one.max(other)).await?;
@@ -380,7 +389,8 @@ pub(crate) async fn resolve_below(
     .await?;
     for sql in [
         concat!(
-            "UPDATE spaces SET level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id)
+            "UPDATE spaces SET level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id),
+                               rights = rights + 1
              WHERE NOT own_level_set AND parent_id IN",
             below!()
         ),
@@ -457,7 +467,7 @@ pub(crate) async fn give_below(
     }
     tx.execute(
         concat!(
-            "UPDATE spaces SET organization_id = $2, created_by = $3 WHERE parent_id IN",
+            "UPDATE spaces SET organization_id = $2, created_by = $3, rights = rights + 1 WHERE parent_id IN",
             below!()
         ),
         params![collection, organization, user],

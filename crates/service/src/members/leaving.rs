@@ -38,6 +38,8 @@ pub(super) async fn leave(
     role: Option<Rank>,
 ) -> Result<()> {
     for sql in [
+        // First, as those who write content hold it first: else one would wait for the other, and they for each other.
+        "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
         "UPDATE teams SET members = members - 1 WHERE id IN (
             SELECT team_id FROM team_members WHERE organization_id = $1 AND user_id = $2)",
         "DELETE FROM team_members WHERE organization_id = $1 AND user_id = $2",
@@ -45,10 +47,9 @@ pub(super) async fn leave(
             SELECT g.space_id FROM space_grants g JOIN spaces s ON s.id = g.space_id
             WHERE g.user_id = $2 AND s.organization_id = $1)",
         // To have created a space is what gives the role on it: the name stays in the history of its content.
-        "UPDATE spaces SET created_by = NULL WHERE created_by = $2 AND organization_id = $1",
+        "UPDATE spaces SET created_by = NULL, rights = rights + 1 WHERE created_by = $2 AND organization_id = $1",
         // They know these addresses, and could join again by them.
         "DELETE FROM link_invites WHERE organization_id = $1 AND created_by = $2",
-        "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
     ] {
         tx.execute(sql, params![organization, user]).await?;
     }

@@ -4,6 +4,8 @@
 //! - A link works while the organization has link invites on and until it expires; else it does not exist.
 //! - Whoever belongs to the organization already loses nothing by joining or being invited again.
 //! - Only admins invite, so nobody gives a role that they do not have.
+//! - Making, using and deleting an invite takes its turn ([`take_turn`]), as taking a role away does: no invite is left
+//!   of somebody who was demoted meanwhile.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -178,6 +180,7 @@ impl App {
                         "link invites are off: set `inviteLinks` of the organization first",
                     ));
                 }
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "INSERT INTO link_invites (id, organization_id, role, created_by, created_at, expires_at)
                      VALUES ($1, $2, $3, $4, $5, $6)",
@@ -209,6 +212,7 @@ impl App {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
                     .needs(ADMIN)?;
+                take_turn(tx, &organization).await?;
                 let deleted = tx
                     .execute(
                         "DELETE FROM link_invites WHERE id = $1 AND organization_id = $2",

@@ -80,7 +80,7 @@ impl SpaceRow {
         let level = into.level_of(self.own_level());
         tx.execute(
             "UPDATE spaces SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
-                               updated_at = $7
+                               updated_at = $7, rights = rights + 1
              WHERE id = $1",
             params![
                 self.id,
@@ -138,7 +138,7 @@ impl SpaceRow {
     pub(super) async fn set_level(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
         let level = Some(own);
         tx.execute(
-            "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3 WHERE id = $1",
+            "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3, rights = rights + 1 WHERE id = $1",
             params![self.id, level.filter(|level| *level > 0), level],
         )
         .await?;
@@ -148,7 +148,7 @@ impl SpaceRow {
     /// Deletes the space for now; a job purges it when it cannot be restored any more.
     pub(super) async fn delete(&self, tx: &mut Transaction, job: &str, now: i64) -> Result<()> {
         tx.execute(
-            "UPDATE spaces SET deleted_at = $2 WHERE id = $1",
+            "UPDATE spaces SET deleted_at = $2, rights = rights + 1 WHERE id = $1",
             params![self.id, now],
         )
         .await?;
@@ -164,7 +164,7 @@ impl SpaceRow {
             return Err(Error::conflict("the space is not deleted"));
         }
         tx.execute(
-            "UPDATE spaces SET deleted_at = NULL WHERE id = $1",
+            "UPDATE spaces SET deleted_at = NULL, rights = rights + 1 WHERE id = $1",
             params![self.id],
         )
         .await?;
