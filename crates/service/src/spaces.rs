@@ -24,8 +24,8 @@ use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, accessible_spaces, grants, level, needs,
-    role,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, accessible_spaces, grants, level,
+    needs, role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;

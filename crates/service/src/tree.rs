@@ -13,7 +13,7 @@ use quire_runtime::Patch;
 use crate::collections::CollectionRow;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::permissions::{ADMIN, CREATE, Rank, audience, needs};
+use crate::permissions::{ADMIN, CREATE, Membership, Rank, audience, needs};
 use crate::positions::{between, nth};
 use crate::revisions::placeholders;
 
@@ -83,13 +83,7 @@ pub(crate) async fn container(
     path: Option<&str>,
 ) -> Result<Container> {
     let Some(parent) = parent else {
-        let member: Option<(Option<Rank>,)> = tx
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![organization, user],
-            )
-            .await?;
-        let (role,) = member.ok_or_else(|| Error::not_found("organization"))?;
+        let Membership(role) = Membership::read(tx, user, organization).await?;
         let role = role.unwrap_or(0);
         if role < CREATE {
             return Err(needs(CREATE));
@@ -103,11 +97,15 @@ pub(crate) async fn container(
     };
     let row = CollectionRow::read(tx, user, parent)
         .await?
-        .filter(|row| row.organization == organization)
-        .ok_or_else(|| match path {
+        .filter(|row| row.organization == organization);
+    let Some(row) = row else {
+        // Whoever was removed a moment ago is told what strangers are told.
+        Membership::read(tx, user, organization).await?;
+        return Err(match path {
             Some(path) => Error::invalid(path, "is no collection of this organization"),
             None => needs(CREATE),
-        })?;
+        });
+    };
     row.access().needs(CREATE)?;
     Ok(Container {
         role: row.access().rank(),

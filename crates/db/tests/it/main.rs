@@ -4,6 +4,7 @@
 
 mod concurrency;
 mod durability;
+mod holding;
 mod migrations;
 mod reads;
 mod statements;

@@ -5,7 +5,8 @@
 //! - On PostgreSQL it is two processes in all but name, each with its own connections and memory: requests go to them in
 //!   turn, so that every test says that nothing is known to one alone.
 //! - Files lie in memory. Nothing is kept once the test is over.
-//! - An answer that is not what the description of the API says fails the test when the app is dropped.
+//! - An answer that is not what the description of the API says fails the test when the app is dropped; so does a
+//!   transaction whose caller's role could be taken away before it commits.
 
 mod answers;
 mod archives;
@@ -18,6 +19,7 @@ mod processes;
 mod proposals;
 mod shown;
 mod snapshots;
+mod steps;
 mod users;
 mod web;
 
@@ -40,6 +42,7 @@ pub(crate) use discussions::Discussion;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
+pub(crate) use steps::{ACTOR, Director};
 pub(crate) use users::User;
 pub(crate) use web::Web;
 
@@ -85,7 +88,9 @@ impl Harness {
             others.push(self.app_on(database, &url, environment.clone()).await);
         }
         let routers = std::iter::once(&app).chain(&others).map(App::router);
-        let router = checker::around(processes::in_turn(routers.collect()), checker.clone());
+        let director = Arc::new(Director::default());
+        let router = steps::around(processes::in_turn(routers.collect()), director.clone());
+        let router = checker::around(router, checker.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         let first = First {
             organization: "Acme".to_owned(),
@@ -103,6 +108,7 @@ impl Harness {
             url,
             server,
             checker,
+            director,
             names: Names::default(),
             people: AtomicUsize::new(0),
             _test: self.test,
@@ -142,6 +148,8 @@ pub(crate) struct TestApp {
     admin: User,
     server: JoinHandle<()>,
     checker: Arc<Checker>,
+    /// What its requests do on the database.
+    pub(crate) director: Arc<Director>,
     names: Names,
     people: AtomicUsize,
     // Last, so that the database goes when nothing uses it any more.
@@ -231,14 +239,19 @@ impl TestApp {
 impl Drop for TestApp {
     fn drop(&mut self) {
         self.server.abort();
-        let violations = self.checker.violations();
-        if violations.is_empty() {
+        let (violations, unguarded) = (self.checker.violations(), self.director.unguarded());
+        let mut text = String::new();
+        if !violations.is_empty() {
+            text += "answers differ from the description of the API:\n";
+            text += &violations.join("\n");
+        }
+        if !unguarded.is_empty() {
+            text += "transactions write without a turn and without holding the caller's role:\n";
+            text += &unguarded.join("\n");
+        }
+        if text.is_empty() {
             return;
         }
-        let text = format!(
-            "answers differ from the description of the API:\n{}",
-            violations.join("\n")
-        );
         if std::thread::panicking() {
             eprintln!("{text}");
         } else {

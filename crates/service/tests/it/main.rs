@@ -16,6 +16,7 @@ mod failures;
 mod first_start;
 mod harness;
 mod idempotency;
+mod interleaving;
 mod invites;
 mod members;
 mod organizations;
