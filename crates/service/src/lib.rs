@@ -86,6 +86,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0007_grants.sql"),
     },
     quire_db::Migration {
+        version: 8,
+        name: "rights",
+        sql: include_str!("../migrations/0008_rights.sql"),
+    },
+    quire_db::Migration {
         version: 9,
         name: "tokens",
         sql: include_str!("../migrations/0009_tokens.sql"),

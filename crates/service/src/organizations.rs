@@ -269,6 +269,7 @@ impl Organizations for App {
                         "`sso` needs an active SAML provider: members could not sign in without one",
                     ));
                 }
+                // The row of the organization is what a turn writes: this takes it as well.
                 tx.execute(
                     "UPDATE organizations SET
                         title = COALESCE($2, title),

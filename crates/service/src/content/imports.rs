@@ -3,6 +3,8 @@
 //! - What is wrong with an archive or tree is 400 and names the entry and the limit; nothing is stored.
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources come later.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use http::StatusCode;
 use quire_content::import::Import;
@@ -73,7 +75,7 @@ impl App {
     /// Imports into a change request.
     pub(super) async fn import(
         &self,
-        caller: &Caller,
+        caller: &Arc<Caller>,
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
         imported: Imported,
