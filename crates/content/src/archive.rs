@@ -9,7 +9,7 @@
 //! - An archive within the archive is a file like any other.
 //! - Writing is deterministic: the same entries give the same bytes.
 
-use std::io::{Cursor, Read, Write};
+use std::io::{BufReader, Cursor, Read, Seek, SeekFrom, Write};
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
@@ -84,18 +84,33 @@ pub enum ArchiveError {
 ///
 /// When it is no archive, or goes beyond a limit.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
-    if bytes.len() as u64 > limits.archive_size {
+    read_from(Cursor::new(bytes), limits)
+}
+
+/// The same of an archive that is not in memory, such as a file.
+///
+/// # Errors
+///
+/// When it is no archive, goes beyond a limit, or cannot be read.
+pub fn read_from(
+    mut source: impl Read + Seek,
+    limits: &Limits,
+) -> Result<Vec<Entry>, ArchiveError> {
+    let broken = |error: std::io::Error| ArchiveError::Unreadable(error.to_string());
+    let archive_size = source.seek(SeekFrom::End(0)).map_err(broken)?;
+    if archive_size > limits.archive_size {
         return Err(ArchiveError::TooLarge {
             limit: limits.archive_size,
         });
     }
-    if directory_entries(bytes) > limits.archive_entries {
+    source.rewind().map_err(broken)?;
+    if directory_entries(&mut source).map_err(broken)? > limits.archive_entries {
         return Err(ArchiveError::TooManyEntries {
             limit: limits.archive_entries,
         });
     }
     let unreadable = |error: zip::result::ZipError| ArchiveError::Unreadable(error.to_string());
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
+    let mut archive = ZipArchive::new(BufReader::new(source)).map_err(unreadable)?;
     if archive.has_duplicate_names() {
         return Err(ArchiveError::DuplicateNames);
     }
@@ -117,7 +132,7 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
         if raw.encrypted() {
             return Err(refuse("is encrypted"));
         }
-        let compressed = raw.compressed_size().min(bytes.len() as u64);
+        let compressed = raw.compressed_size().min(archive_size);
         drop(raw);
         if let Some(folder) = path.strip_suffix('/') {
             crate::path::check(folder)?;
@@ -195,11 +210,22 @@ pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
 
 /// How many entries a directory in these bytes can have: as many as there are headers of entries.
 /// An archive that is stored in it uncompressed counts along, which errs on the safe side.
-fn directory_entries(bytes: &[u8]) -> usize {
-    bytes
-        .windows(4)
-        .filter(|window| window == b"PK\x01\x02")
-        .count()
+fn directory_entries(source: &mut impl Read) -> std::io::Result<usize> {
+    const HEADER: &[u8; 4] = b"PK\x01\x02";
+    let mut buffer = vec![0; 64 << 10];
+    let (mut found, mut kept) = (0, 0);
+    loop {
+        let length = match source.read(&mut buffer[kept..]) {
+            Ok(0) => return Ok(found),
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+            read => read?,
+        };
+        let filled = kept + length;
+        found += memchr::memmem::find_iter(&buffer[..filled], HEADER).count();
+        // A header may lie across the border. What is kept is too short for a whole one, so none counts twice.
+        kept = filled.min(HEADER.len() - 1);
+        buffer.copy_within(filled - kept..filled, 0);
+    }
 }
 
 fn is_left_behind(path: &str) -> bool {

@@ -6,18 +6,21 @@
 
 use std::fmt::{Display, Write as _};
 use std::ops::Deref;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use object_store::ObjectStore;
 use quire_db::{Database, params};
 use quire_models::Timestamp;
+use quire_runtime::server::{Budget, Limits};
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
+use crate::rate_limits::{Limiter, RateLimits};
 use crate::revisions::Trees;
 use crate::setup;
 use crate::users::{Noting, Remembered};
@@ -28,6 +31,9 @@ const TURNS: usize = 4;
 /// How long closing waits for requests whose callers may be gone.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a request waits for room in memory for its body.
+const ROOM: Duration = Duration::from_secs(5);
+
 /// The platform's settings.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -37,6 +43,15 @@ pub struct Config {
     pub json_limit: usize,
     /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
     pub archive_limit: usize,
+    /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by default.
+    pub bodies_limit: usize,
+    /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
+    /// are held in memory.
+    pub staging: Option<PathBuf>,
+    /// How often callers may send requests; as often as they like by default.
+    pub rate_limits: RateLimits,
+    /// The origins whose pages may call the API from a browser, `*` for all; none by default.
+    pub cors_origins: Vec<String>,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
@@ -54,6 +69,10 @@ impl Default for Config {
             public_url: "http://127.0.0.1:8080".to_owned(),
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
+            bodies_limit: 256 << 20,
+            staging: None,
+            rate_limits: RateLimits::default(),
+            cors_origins: Vec::new(),
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
@@ -90,6 +109,8 @@ pub struct Inner {
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
+    pub(crate) limits: Limits,
+    pub(crate) limiter: Limiter,
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
     pub(crate) swept: Swept,
@@ -122,9 +143,18 @@ impl App {
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);
         let process = hexadecimal(&process);
+        let limits = Limits {
+            json: config.json_limit,
+            binary: config.archive_limit,
+            multipart: config.archive_limit,
+            budget: Some(Budget::new(config.bodies_limit, ROOM)),
+            staging: config.staging.clone(),
+        };
         Ok(Self(Arc::new(Inner {
             db: database,
             object_store: files,
+            limits,
+            limiter: Limiter::new(&config.rate_limits),
             config,
             environment,
             secret,
@@ -141,8 +171,13 @@ impl App {
 
     /// Waits for what is being written, then closes the database.
     pub async fn close(&self) {
+        self.close_within(PATIENCE).await;
+    }
+
+    /// The same, waiting for no longer than this.
+    pub async fn close_within(&self, patience: Duration) {
         // What takes longer is broken off, and its idempotency key says so.
-        let _ = tokio::time::timeout(PATIENCE, self.under_way.write()).await;
+        let _ = tokio::time::timeout(patience, self.under_way.write()).await;
         self.db.close().await;
     }
 

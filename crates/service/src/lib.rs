@@ -29,6 +29,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod rate_limits;
 mod revisions;
 mod seed;
 pub mod setup;
@@ -39,6 +40,7 @@ mod users;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
+pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use seed::{Seed, Seeded};
 
 /// The migrations of the platform's tables, in order.

@@ -9,6 +9,8 @@
 //!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
 
+mod admission;
+
 use quire_db::{FromColumn, Transaction, Value, params};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, OrganizationPermissions, Role,

@@ -17,7 +17,7 @@ use quire_db::params;
 use quire_models as models;
 use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, User, UserUrls};
 use quire_runtime::{Operation as _, OperationInfo};
-use quire_server::{Users, bearer};
+use quire_server::Users;
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
@@ -25,6 +25,7 @@ use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
 use crate::paging::Place;
+use crate::rate_limits::Presented;
 
 pub(crate) use remembered::Remembered;
 
@@ -81,9 +82,8 @@ quire_db::row! {
 impl App {
     /// Finds out who calls; anything that is no valid token is 401.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
-        let hash = bearer(parts)
-            .and_then(token_hash)
-            .ok_or_else(Error::unauthorized)?;
+        let presented = Presented::of(parts);
+        let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         let now = self.now();
         let known = self.config.remember_tokens;
         let row = match known.then(|| self.remembered.get(&hash, now)).flatten() {
@@ -93,6 +93,7 @@ impl App {
         let row = row
             .filter(|row| row.expires_at.is_none_or(|at| at > now))
             .ok_or_else(Error::unauthorized)?;
+        self.limiter.confirm(&presented);
         if row.last_used_at.is_none_or(|at| now - at > NOTED) {
             self.note_use(row.token.clone(), now);
         }
@@ -176,6 +177,15 @@ impl quire_server::Service for App {
             return Ok(caller.clone());
         }
         self.caller(parts).await
+    }
+
+    async fn admit(
+        &self,
+        caller: &Arc<Caller>,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<()> {
+        self.check_before_body(caller, parts, operation).await
     }
 
     fn finish(

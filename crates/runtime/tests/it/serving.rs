@@ -73,9 +73,8 @@ impl From<Rejection> for Failure {
             Rejection::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Rejection::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Rejection::Unwritable(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Rejection::Invalid(_) | Rejection::Syntax(_) | Rejection::Incomplete => {
-                StatusCode::BAD_REQUEST
-            }
+            Rejection::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
         };
         Self(status, format!("{rejection:?}"))
     }
@@ -109,6 +108,7 @@ async fn serve() -> std::net::SocketAddr {
         json: 100,
         binary: 100,
         multipart: 100,
+        ..Limits::default()
     };
     let routes = Routes::new(App, limits).add::<PutThing, _, _>(
         async |_, caller: String, request: PutThing| {
