@@ -19,7 +19,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use futures_util::FutureExt as _;
@@ -64,7 +64,9 @@ impl App {
             })
             .layer(from_fn_with_state(self.clone(), through));
         match browsers::layer(&self.config.cors_origins) {
-            Some(layer) => router.layer(layer),
+            Some(layer) => router
+                .layer(layer)
+                .layer(map_response_with_state(self.clone(), identified)),
             None => router,
         }
     }
@@ -93,6 +95,13 @@ async fn ready(State(app): State<App>) -> Response {
         "the database does not answer",
     )
     .into_response()
+}
+
+/// An answer to a browser that asks beforehand has an id, too.
+async fn identified(State(app): State<App>, mut answer: Response) -> Response {
+    let id = answer.headers_mut().entry(REQUEST_ID);
+    id.or_insert_with(|| app.request_ids.next());
+    answer
 }
 
 /// What every request goes through.
