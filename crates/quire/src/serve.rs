@@ -85,7 +85,7 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
     let again = signals::stop();
     let within = Duration::from_secs(serve.stop_seconds);
     // Part of the time is for what comes after the requests.
-    let patience = within - (within / 4).min(CLOSING);
+    let patience = within.saturating_sub((within / 4).min(CLOSING));
     let end = async {
         let left = stopping.finish(patience).await;
         if left > 0 {

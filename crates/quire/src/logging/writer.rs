@@ -231,7 +231,7 @@ mod tests {
         assert!(queue.counts.waiting.load(Ordering::SeqCst) <= BYTES);
         let lost = queue.counts.lost.load(Ordering::SeqCst);
         assert!(
-            lost as usize >= 3 * LINES - BYTES / line.len() - 2,
+            lost >= (3 * LINES - BYTES / line.len() - 2) as u64,
             "{lost}"
         );
         drop(release);

@@ -31,7 +31,7 @@ pub(super) struct Stopping {
     running: mpsc::WeakSender<Infallible>,
     all_done: mpsc::Receiver<Infallible>,
     /// Kept, so that connections can tell that they are to stop.
-    _stopping: watch::Sender<bool>,
+    _told: watch::Sender<bool>,
 }
 
 impl Stopping {
@@ -106,7 +106,7 @@ pub(super) async fn serve(
     Stopping {
         running: running.downgrade(),
         all_done,
-        _stopping: stopping,
+        _told: stopping,
     }
 }
 

@@ -21,7 +21,7 @@ use tokio::time::{Sleep, sleep};
 use super::places::State;
 
 /// How long a client may take until it reads anything of an answer.
-const STALL: Duration = Duration::from_secs(60);
+const STALL: Duration = Duration::from_mins(1);
 
 /// How long what a client still sends is read after the last answer.
 const LINGER: Duration = Duration::from_secs(10);
