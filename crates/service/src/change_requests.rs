@@ -114,7 +114,7 @@ impl ChangeRequestRow {
     }
 
     /// 403 unless the caller may change this: its author with `edit`, others with `review`.
-    fn needs_change(&self, caller: &Caller) -> Result<()> {
+    pub(crate) fn needs_change(&self, caller: &Caller) -> Result<()> {
         let needed = if self.author == caller.user {
             EDIT
         } else {

@@ -171,7 +171,7 @@ impl CollectionRow {
 }
 
 impl App {
-    async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
+    pub(crate) async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
         let row: Option<CollectionRow> = self
             .db
             .query_optional(collections!("WHERE c.id = $2"), params![user, id])

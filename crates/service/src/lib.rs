@@ -34,6 +34,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod rate_limits;
 mod ready;
 mod revisions;
 mod seed;
@@ -46,6 +47,7 @@ mod words;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
+pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use seed::{Seed, Seeded};
 
 /// The migrations of the platform's tables, in order.

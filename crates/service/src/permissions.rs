@@ -13,6 +13,8 @@
 //!   ([`take_turn`](crate::tree::take_turn)); whoever writes content holds what their role follows from ([`HELD`]).
 //!   So what takes a role away waits for what is stored by it, and what comes later is refused.
 
+mod admission;
+
 use quire_db::{FromColumn, Hold, Transaction, Value, params};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, LevelUpdate, OrganizationPermissions,

@@ -102,7 +102,7 @@ impl TeamRow {
         Membership(self.role)
     }
 
-    fn is_owned(&self) -> bool {
+    pub(crate) fn is_owned(&self) -> bool {
         self.owner == Some(true)
     }
 
@@ -140,7 +140,12 @@ pub(crate) fn membership(owner: bool) -> TeamMembership {
 
 impl App {
     /// A team as far as the caller sees it.
-    async fn seen_team(&self, caller: &str, organization: &str, id: &str) -> Result<TeamRow> {
+    pub(crate) async fn seen_team(
+        &self,
+        caller: &str,
+        organization: &str,
+        id: &str,
+    ) -> Result<TeamRow> {
         self.db
             .query_optional(SEEN, params![caller, organization, id])
             .await?
