@@ -702,7 +702,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Publish an integration. `POST /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 409, 413, 415, 429, 500, 501, 503.
+    /// Publish an integration. `POST /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Publishes the integration: a new name becomes version 1, owned by `organization`; a known name becomes the next version. Answers 200, not 201. Needs `create` in the organization. A name of another organization is answered with 403.
     pub struct PublishIntegration {
@@ -715,7 +715,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Takes the integration back, with all of its versions and installations. Needs `create` in the organization that owns it.
     pub struct UnpublishIntegration {
@@ -748,7 +748,7 @@ runtime::operation! {
 runtime::paged!(ListIntegrationInstallations -> IntegrationInstallation { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Install an integration. `POST /v1/integrations/{integrationName}/installations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Install an integration. `POST /v1/integrations/{integrationName}/installations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Installs the integration in an organization, a site or a space. Needs `create` there. Where it is installed already: 409.
     pub struct InstallIntegration {
@@ -762,7 +762,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Uninstall an integration. `DELETE /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Uninstall an integration. `DELETE /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Takes the integration out of where it is installed. Needs `create` there.
     pub struct UninstallIntegration {

@@ -680,7 +680,7 @@ runtime::operation! {
 runtime::paged!(ListOrgs -> Organization { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503.
+    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an organization, with the caller as its first admin. Only for server admins. A hostname that is taken is answered with 409.
     pub struct CreateOrg {}
@@ -704,7 +704,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes settings of the organization; an absent field keeps its value. Needs `admin`. A hostname that is taken is answered with 409; a default site of another organization with 400.
     pub struct UpdateOrg {
@@ -736,7 +736,7 @@ runtime::operation! {
 runtime::paged!(ListLinkInvites -> LinkInvite { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an address by which people join the organization. Needs `admin`. Answers 409 while link invites are off.
     pub struct CreateLinkInvite {
@@ -750,7 +750,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503.
+    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
     /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An invite created before the caller was demoted or removed gives them nothing: a member keeps their role, and somebody who was removed gets 404. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
@@ -764,7 +764,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503.
+    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Deletes a link invite, which stops working at once. Those who joined by it stay. Needs `admin`.
     pub struct DeleteLinkInvite {
@@ -778,7 +778,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Makes a member of each address: a user with the address joins with the given role, and an unknown address becomes a user who does, named by what stands before the `@`. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
     pub struct InviteMembers {

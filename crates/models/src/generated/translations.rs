@@ -132,7 +132,7 @@ runtime::operation! {
 runtime::paged!(ListTranslationSettings -> TranslationSettings { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates translation settings. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct CreateTranslationSettings {
@@ -161,7 +161,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes title and languages. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct UpdateTranslationSettings {
@@ -176,7 +176,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the translation settings. Needs `create` in the organization.
     pub struct DeleteTranslationSettings {

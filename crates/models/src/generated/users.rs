@@ -190,7 +190,7 @@ runtime::operation! {
 runtime::paged!(ListApiTokens -> ApiToken { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503.
+    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an API token that acts for the caller. The response is the only one that contains the token: only its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside of the organization that it is restricted to. A user can have at most 100 tokens that have not expired; another one returns 409. Requires a token with the scope `write`.
     pub struct CreateApiToken {}
@@ -201,7 +201,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503.
+    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Deletes one of the caller's API tokens, which stops working at once. It may be the token that makes the request. With `descendants`, every token created with it is deleted too, directly or through other tokens, in one step. Requires a token with the scope `write`; a token restricted to an organization deletes only tokens restricted to the same organization, itself included.
     pub struct DeleteApiToken {
