@@ -153,6 +153,7 @@ async fn handle<S: Service>(
         query: parts.uri.query().unwrap_or(""),
         headers: &parts.headers,
         body,
+        rules: limits.rules,
     };
     let mut answer = http::Response::new(Body::empty());
     set_head(&mut answer, info.success, info.answer.unwrap_or(""));

@@ -13,6 +13,7 @@ use std::time::Duration;
 use object_store::ObjectStore;
 use quire_db::{Database, params};
 use quire_models::Timestamp;
+use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
 use tokio::sync::{RwLock, Semaphore};
 
@@ -39,6 +40,8 @@ const ROOM: Duration = Duration::from_secs(5);
 pub struct Config {
     /// The address under which clients reach the service, without a trailing slash.
     pub public_url: String,
+    /// The address of the web application, without a trailing slash; without one the public address and `/app`.
+    pub app_url: Option<String>,
     /// The largest JSON body, in bytes; 10 MiB by default.
     pub json_limit: usize,
     /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
@@ -52,6 +55,8 @@ pub struct Config {
     pub rate_limits: RateLimits,
     /// The origins whose pages may call the API from a browser, `*` for all; none by default.
     pub cors_origins: Vec<String>,
+    /// The most entries of an array in a request; 1,000 by default.
+    pub array_limit: usize,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
@@ -67,12 +72,14 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             public_url: "http://127.0.0.1:8080".to_owned(),
+            app_url: None,
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
             bodies_limit: 256 << 20,
             staging: None,
             rate_limits: RateLimits::default(),
             cors_origins: Vec::new(),
+            array_limit: 1_000,
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
@@ -149,6 +156,10 @@ impl App {
             multipart: config.archive_limit,
             budget: Some(Budget::new(config.bodies_limit, ROOM)),
             staging: config.staging.clone(),
+            rules: Rules {
+                max_items: config.array_limit,
+                nul: false,
+            },
         };
         Ok(Self(Arc::new(Inner {
             db: database,
@@ -193,6 +204,14 @@ impl App {
         // Writing to a string cannot fail.
         let _ = write!(location, "{base}/v1/{path}");
         location
+    }
+
+    /// The address of a resource in the web application.
+    pub(crate) fn in_app(&self, path: impl Display) -> String {
+        match &self.config.app_url {
+            Some(base) => format!("{base}/{path}"),
+            None => format!("{}/app/{path}", self.config.public_url),
+        }
     }
 }
 

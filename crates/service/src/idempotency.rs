@@ -22,7 +22,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
 use http::request::Parts;
-use http::{HeaderName, Method, header};
+use http::{HeaderMap, HeaderName, Method, header};
 use quire_db::watch_writes;
 use quire_runtime::OperationInfo;
 use quire_runtime::server::{Arrived, is_large, receive};
@@ -51,6 +51,8 @@ pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
     if request.method() != Method::POST || !request.headers().contains_key(KEY) {
         return None;
     }
+    // What is no key is refused with whatever else is wrong with the request.
+    key(request.headers())?;
     let path = request.extensions().get::<MatchedPath>()?.as_str();
     // The router has names of its own for parameters.
     let is_same = |template: &str| {
@@ -83,7 +85,7 @@ async fn carry_out(
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
     let caller = app.caller(&parts).await?;
-    let key = key(&parts)?;
+    let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
     if is_large(operation, &body) {
         app.check_before_body(&caller, &parts, operation).await?;
     }
@@ -110,21 +112,14 @@ async fn carry_out(
         .unwrap_or_else(|error| Err(Error::internal(&error)))
 }
 
-/// The key of a request.
-fn key(parts: &Parts) -> Result<Vec<u8>> {
-    let mut lines = parts.headers.get_all(KEY).iter();
-    match (lines.next(), lines.next()) {
-        (Some(key), None)
-            if (1..=255).contains(&key.len())
-                && key.as_bytes().iter().all(u8::is_ascii_graphic) =>
-        {
-            Ok(key.as_bytes().to_vec())
-        }
-        _ => Err(Error::invalid(
-            "/header/Idempotency-Key",
-            "must be one key of 1 to 255 visible ASCII characters",
-        )),
-    }
+/// The key of a request, if it is one.
+fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
+    let mut lines = headers.get_all(KEY).iter();
+    let (key, None) = (lines.next()?, lines.next()) else {
+        return None;
+    };
+    let is_key = (1..=255).contains(&key.len()) && key.as_bytes().iter().all(u8::is_ascii_graphic);
+    is_key.then(|| key.as_bytes().to_vec())
 }
 
 /// What tells requests apart, off the async threads: a body may be large.

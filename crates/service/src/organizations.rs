@@ -111,7 +111,7 @@ impl App {
         Organization {
             urls: OrganizationUrls {
                 location: self.location(format_args!("orgs/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("orgs/{}", row.id))),
                 logo: row.logo,
                 additional: models::Additional::new(),
             },
@@ -260,6 +260,12 @@ impl Organizations for App {
                     return Err(Error::invalid(
                         "/body/defaultContent/site",
                         "is no site of this organization",
+                    ));
+                }
+                if update.sso == Some(true) {
+                    // SAML providers are not built yet, so none is active.
+                    return Err(Error::conflict(
+                        "`sso` needs an active SAML provider: members could not sign in without one",
                     ));
                 }
                 tx.execute(

@@ -62,6 +62,19 @@ pub(crate) async fn take_turns(tx: &mut Transaction, one: &str, other: &str) -> 
     Ok(())
 }
 
+/// The level that holds in a collection, or at the top level.
+pub(crate) async fn level_in(
+    tx: &mut Transaction,
+    collection: Option<&str>,
+) -> Result<Option<Rank>> {
+    let Some(collection) = collection else {
+        return Ok(None);
+    };
+    let sql = "SELECT level FROM collections WHERE id = $1";
+    let (level,) = tx.query_one(sql, params![collection]).await?;
+    Ok(level)
+}
+
 /// Where the user is about to put something: it must be theirs to create in.
 ///
 /// A parent that is no collection of the organization, or that they may not see, is 400 at `path`, where they named it,
@@ -150,11 +163,8 @@ pub(crate) async fn place(
     position: Option<&ContentPosition>,
 ) -> Result<String> {
     let (path, pointer, below) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
-        Some((Some(_), Some(_))) => {
-            let reason = "must have either `before` or `after`";
-            return Err(Error::invalid("/body/position", reason));
-        }
-        Some((Some(before), None)) => ("/body/position/before", before, true),
+        // Both at once the schema refuses.
+        Some((Some(before), _)) => ("/body/position/before", before, true),
         Some((None, Some(after))) => ("/body/position/after", after, false),
         Some((None, None)) | None => return end(tx, container).await,
     };

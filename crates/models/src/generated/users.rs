@@ -135,7 +135,7 @@ runtime::operation! {
     pub struct GetUser {}
     answer { User as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -155,14 +155,14 @@ runtime::operation! {
 runtime::paged!(ListApiTokens -> ApiToken { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 413, 415, 429, 500, 503.
+    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 409, 413, 415, 429, 500, 503.
     ///
     /// Creates an API token that acts for the caller. The answer is the only one that shows it: only its hash is stored.
     pub struct CreateApiToken {}
     body { NewApiToken as runtime::Structured = json(of::<NewApiToken>()) }
     answer { ApiTokenCreated as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

@@ -17,7 +17,7 @@ use http::request::Parts;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{Rejection, StoredBody};
-use crate::{Body, BodyError, Format, OperationInfo};
+use crate::{Body, BodyError, Format, OperationInfo, Rules};
 
 /// A declared length up to which a body is read without asking [`admit`](super::Service::admit) first.
 pub const SMALL: u64 = 64 << 10;
@@ -39,6 +39,8 @@ pub struct Limits {
     /// Folder for large bodies of bytes, which then reach the operation as a file, once they are there as a whole; by
     /// default they reach it as a stream.
     pub staging: Option<PathBuf>,
+    /// What every value must be, whatever its schema says.
+    pub rules: Rules,
 }
 
 impl Default for Limits {
@@ -49,6 +51,7 @@ impl Default for Limits {
             multipart: 100 << 20,
             budget: None,
             staging: None,
+            rules: Rules::default(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Lists around members: the members of an organization, the spaces and the teams of one.
 //!
 //! - Each order and filter by role has an index; a search walks along it, since what contains a text has none.
+//! - By `lastSeenAt`, a list is of the members as they were seen up to its first page: a page token has that time.
 //! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes.
 
 use std::fmt::Write as _;
@@ -57,7 +58,13 @@ impl App {
             role.as_ref().map_or("", MemberRoleFilter::as_str),
             &search,
         ];
-        let place = self.place_in(&list, request.page.as_ref(), ascending)?;
+        let mut place = self.place_in(&list, request.page.as_ref(), ascending)?;
+        // The time that members are sorted by may change: it does not count how somebody is seen after the list began,
+        // so nobody is met twice.
+        let mut began = None;
+        if by_seen && let Some((time, id)) = place.id.split_once('/') {
+            (began, place.id) = (time.parse::<i64>().ok(), id.to_owned());
+        }
 
         let mut wanted = String::from("WHERE m.organization_id = $1");
         let mut values: Vec<Value<'_>> = vec![organization.to_value()];
@@ -98,6 +105,11 @@ impl App {
         } else {
             ("<", "DESC")
         };
+        let mut frozen = String::new();
+        if let Some(began) = began {
+            values.push(Value::Integer(began));
+            frozen = format!(" AND m.last_seen_at <= ${}", values.len());
+        }
         let first = values.len() + 1;
         values.extend([
             Value::Integer(place.key),
@@ -105,16 +117,21 @@ impl App {
             Value::Integer(i64::from(request.limit) + 1),
         ]);
         let sql = format!(
-            "SELECT {columns}, {key} FROM members m {users} {wanted} AND ({key}, m.user_id) {side} (${first}, ${})
+            "SELECT {columns}, {key} FROM members m {users} {wanted}{frozen} AND ({key}, m.user_id) {side} (${first}, ${})
              ORDER BY {key} {order}, m.user_id {order} LIMIT ${}",
             first + 1,
             first + 2,
             columns = member_columns!(),
         );
         let mut rows: Vec<ListedMember> = self.db.query(&sql, &values).await?;
+        let began = began.unwrap_or_else(|| self.now());
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: row.key,
-            id: row.member.user.clone(),
+            id: if by_seen {
+                format!("{began}/{}", row.member.user)
+            } else {
+                row.member.user.clone()
+            },
         });
         let items = rows.into_iter().map(|row| self.member_model(row.member));
         Ok(MemberList {

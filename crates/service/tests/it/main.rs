@@ -8,6 +8,7 @@
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
 mod change_requests;
+mod clients;
 mod comments;
 mod content;
 mod conventions;
