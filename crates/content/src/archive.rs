@@ -20,6 +20,9 @@ use crate::path::{Checker, Entry, PathError};
 /// Entries below this size may have any ratio.
 const RATIO_FROM: u64 = 1 << 20;
 
+/// Bytes of all names, comments and extra fields: reading an archive holds several copies of them.
+const DIRECTORY: usize = 16 << 20;
+
 /// The archive is refused; nothing of it is read.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
@@ -35,6 +38,9 @@ pub enum ArchiveError {
         /// The limit.
         limit: usize,
     },
+    /// Names and comments of the entries are too large together.
+    #[error("the names of the entries are larger than {DIRECTORY} bytes together")]
+    DirectoryTooLarge,
     /// Not a zip archive, or a broken one.
     #[error("the archive cannot be read: {0}")]
     Unreadable(String),
@@ -104,10 +110,14 @@ pub fn read_from(
         });
     }
     source.rewind().map_err(broken)?;
-    if directory_entries(&mut source).map_err(broken)? > limits.archive_entries {
+    let directory = Directory::of(&mut source).map_err(broken)?;
+    if directory.entries > limits.archive_entries {
         return Err(ArchiveError::TooManyEntries {
             limit: limits.archive_entries,
         });
+    }
+    if directory.size > DIRECTORY {
+        return Err(ArchiveError::DirectoryTooLarge);
     }
     let unreadable = |error: zip::result::ZipError| ArchiveError::Unreadable(error.to_string());
     let mut archive = ZipArchive::new(BufReader::new(source)).map_err(unreadable)?;
@@ -208,23 +218,52 @@ pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
     Ok(archive.into_inner())
 }
 
-/// How many entries a directory in these bytes can have: as many as there are headers of entries.
-/// An archive that is stored in it uncompressed counts along, which errs on the safe side.
-fn directory_entries(source: &mut impl Read) -> std::io::Result<usize> {
+/// What a directory in these bytes can hold at most: an archive that is stored in it uncompressed counts along, which
+/// errs on the safe side.
+#[derive(Default)]
+struct Directory {
+    entries: usize,
+    /// Bytes of names, comments and extra fields.
+    size: usize,
+}
+
+impl Directory {
+    /// What a header of an entry begins with.
     const HEADER: &[u8; 4] = b"PK\x01\x02";
-    let mut buffer = vec![0; 64 << 10];
-    let (mut found, mut kept) = (0, 0);
-    loop {
-        let length = match source.read(&mut buffer[kept..]) {
-            Ok(0) => return Ok(found),
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-            read => read?,
-        };
-        let filled = kept + length;
-        found += memchr::memmem::find_iter(&buffer[..filled], HEADER).count();
-        // A header may lie across the border. What is kept is too short for a whole one, so none counts twice.
-        kept = filled.min(HEADER.len() - 1);
-        buffer.copy_within(filled - kept..filled, 0);
+    /// Bytes of a header up to the last of the lengths in it.
+    const LENGTHS: usize = 34;
+
+    fn of(source: &mut impl Read) -> std::io::Result<Self> {
+        let mut directory = Self::default();
+        let mut buffer = vec![0; 64 << 10];
+        let mut kept = 0;
+        loop {
+            let length = match source.read(&mut buffer[kept..]) {
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+                read => read?,
+            };
+            let filled = &buffer[..kept + length];
+            // A header whose lengths lie across the border is looked at with what comes next.
+            let border = if length == 0 {
+                filled.len()
+            } else {
+                filled.len().saturating_sub(Self::LENGTHS - 1)
+            };
+            for at in memchr::memmem::find_iter(filled, Self::HEADER).take_while(|at| *at < border) {
+                let length = |offset: usize| match filled.get(at + offset..at + offset + 2) {
+                    Some([low, high]) => usize::from(u16::from_le_bytes([*low, *high])),
+                    _ => 0,
+                };
+                directory.entries += 1;
+                directory.size += length(28) + length(30) + length(32);
+            }
+            if length == 0 {
+                return Ok(directory);
+            }
+            let filled = filled.len();
+            kept = filled - border;
+            buffer.copy_within(border..filled, 0);
+        }
     }
 }
 

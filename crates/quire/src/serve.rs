@@ -77,6 +77,7 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
         let app = app.clone();
         async move { app.work().await }
     });
+    let sweeper = tokio::spawn(serve.storage.clone().sweep());
     let settings = http::Settings {
         connections: descriptors::connections(serve.traffic.connections),
         body: Duration::from_secs(serve.traffic.body_seconds),
@@ -95,6 +96,7 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
             );
         }
         worker.abort();
+        sweeper.abort();
         app.close_within(CLOSING / 2).await;
     };
     tokio::select! {

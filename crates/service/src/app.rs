@@ -13,21 +13,24 @@ use std::time::Duration;
 use object_store::ObjectStore;
 use quire_db::{Database, params};
 use quire_models::Timestamp;
-use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
+use crate::change_requests::Conflicts;
+use crate::clock::Clock;
+use crate::content::Conversions;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
 use crate::rate_limits::{Limiter, RateLimits};
+use crate::ready::Readiness;
 use crate::revisions::Trees;
 use crate::setup;
 use crate::users::{Noting, Remembered};
 
 /// How many imports and edits compute at the same time; others wait.
-const TURNS: usize = 4;
+const TURNS: usize = 2;
 
 /// How long closing waits for requests whose callers may be gone.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -46,6 +49,8 @@ pub struct Config {
     pub json_limit: usize,
     /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
     pub archive_limit: usize,
+    /// The most entries of an array in a request; 1,000 by default.
+    pub array_limit: usize,
     /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by default.
     pub bodies_limit: usize,
     /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
@@ -55,8 +60,6 @@ pub struct Config {
     pub rate_limits: RateLimits,
     /// The origins whose pages may call the API from a browser, `*` for all; none by default.
     pub cors_origins: Vec<String>,
-    /// The most entries of an array in a request; 1,000 by default.
-    pub array_limit: usize,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
@@ -75,11 +78,11 @@ impl Default for Config {
             app_url: None,
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
+            array_limit: 1_000,
             bodies_limit: 256 << 20,
             staging: None,
             rate_limits: RateLimits::default(),
             cors_origins: Vec::new(),
-            array_limit: 1_000,
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
@@ -91,11 +94,13 @@ impl Default for Config {
 /// Fills a buffer with random bytes.
 pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
 
-/// What the machine gives: the time and randomness.
+/// What the machine gives: time and randomness.
 #[derive(Clone)]
 pub struct Environment {
-    /// Microseconds since 1970-01-01T00:00:00Z.
+    /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Time since some moment; it neither jumps nor goes back.
+    pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Fills a buffer with bytes that nobody can guess.
     pub fill_random: Arc<FillRandom>,
 }
@@ -110,6 +115,7 @@ pub struct Inner {
     pub(crate) object_store: Arc<dyn ObjectStore>,
     pub(crate) config: Config,
     pub(crate) environment: Environment,
+    pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
     pub(crate) noting: Noting,
     pub(crate) remembered: Remembered,
@@ -120,7 +126,10 @@ pub struct Inner {
     pub(crate) limiter: Limiter,
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
+    pub(crate) conversions: Conversions,
+    pub(crate) conflicts: Conflicts,
     pub(crate) swept: Swept,
+    pub(crate) readiness: Readiness,
     /// Read-locked by what goes on although its caller may be gone.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
@@ -146,6 +155,7 @@ impl App {
     ) -> Result<Self, setup::Error> {
         database.migrate(crate::MIGRATIONS).await?;
         backfill(&database).await?;
+        let clock = Clock::start(&database, &environment).await?;
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);
@@ -154,12 +164,12 @@ impl App {
             json: config.json_limit,
             binary: config.archive_limit,
             multipart: config.archive_limit,
-            budget: Some(Budget::new(config.bodies_limit, ROOM)),
-            staging: config.staging.clone(),
             rules: Rules {
                 max_items: config.array_limit,
                 nul: false,
             },
+            budget: Some(Budget::new(config.bodies_limit, ROOM)),
+            staging: config.staging.clone(),
         };
         Ok(Self(Arc::new(Inner {
             db: database,
@@ -168,6 +178,7 @@ impl App {
             limiter: Limiter::new(&config.rate_limits),
             config,
             environment,
+            clock,
             secret,
             noting: Noting::default(),
             remembered: Remembered::default(),
@@ -175,7 +186,10 @@ impl App {
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
+            conversions: Conversions::default(),
+            conflicts: Conflicts::default(),
             swept: Swept::default(),
+            readiness: Readiness::default(),
             under_way: Arc::default(),
         })))
     }
@@ -189,12 +203,8 @@ impl App {
     pub async fn close_within(&self, patience: Duration) {
         // What takes longer is broken off, and its idempotency key says so.
         let _ = tokio::time::timeout(patience, self.under_way.write()).await;
+        self.rest_clocks().await;
         self.db.close().await;
-    }
-
-    /// Now, in microseconds.
-    pub(crate) fn now(&self) -> i64 {
-        (self.environment.now)()
     }
 
     /// The API address of a resource.

@@ -2,6 +2,7 @@
 //!
 //! - A team is shown to members with a role, and to guests who belong to it; for others it does not exist.
 //! - Admins make and delete teams; an owner of a team manages its name and who belongs to it, and anybody may leave.
+//!   Only admins add people who are not members of the organization yet.
 //! - How many members and spaces a team has is kept in its row, how many teams a member has in theirs, and how many
 //!   teams there are in a counter: each changes with what it counts.
 //! - Who belongs to a team is changed in [`changing`], in the organization's turn.
@@ -25,6 +26,7 @@ use crate::paging::Place;
 use crate::permissions::{ADMIN, Membership, Rank};
 use crate::tree::take_turn;
 use crate::users::Caller;
+use crate::words;
 
 use changing::{Changes, candidate};
 pub(crate) use listing::Listed;
@@ -178,6 +180,7 @@ impl Teams for App {
                     params![id, organization, title, search_key(&title), now],
                 )
                 .await?;
+                words::note_team(tx, &organization, (&id, &title), true).await?;
                 count(tx, &organization, "teams", 0, 1).await?;
                 changes.apply(tx, &organization, (&id, now), now).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
@@ -201,11 +204,13 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
                 caller.expects(&row.clone().model())?;
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
                     params![id, title, search_key(&title)],
                 )
                 .await?;
+                words::note_team(tx, &organization, (&id, &title), false).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 Ok(row.model())
             })
@@ -259,6 +264,9 @@ impl Teams for App {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
                 take_turn(tx, &organization).await?;
                 let mut found = named.find(tx, &organization, &id).await?;
+                if !row.viewer().allows(ADMIN) {
+                    named.needs_members(&found)?;
+                }
                 found.invite(tx, (&named, &ids), &organization, now).await?;
                 let changes = Changes::of(&named, &found)?;
                 changes

@@ -1495,7 +1495,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Makes a batch of changes to pages, files and variables, and one new revision with all of them. All or nothing: when one change is not possible, nothing is stored, and the answer is 400 with a pointer to it. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409, and so is an id in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep: 400.
     pub struct EditChangeRequestContent {
@@ -1510,7 +1510,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Fetches what is at the address, turns it into pages and files, and makes one new revision of the change request with them. What earlier imports brought and the new one does not have goes; what was made by hand stays. Bounded in time, size and pages. A failed fetch is answered with 400 and the reason, and nothing is stored. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open.
     pub struct ImportChangeRequestContent {
@@ -1526,7 +1526,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Takes the bytes of a zip archive and imports it as the source `zip` does: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` where there is one. What earlier imports brought and the new one does not have goes; what was made by hand stays. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open, and 413 when the archive is larger than the server accepts.
     pub struct ImportChangeRequestArchive {

@@ -82,13 +82,20 @@ impl Place {
 
     /// The same with further options.
     pub(crate) fn start_with(&mut self, options: &[&str]) -> Server {
+        self.start_by(quire().args(["serve"]).args(options))
+    }
+
+    /// The same with a command of one's own, to which data and address are added.
+    pub(crate) fn start_by(&mut self, command: &mut Command) -> Server {
         let log = File::options()
             .create(true)
             .append(true)
             .open(self.path("log"))
             .unwrap();
-        let mut command = self.serve();
-        command.args(options).stderr(log);
+        command
+            .args(["--listen", "127.0.0.1:0", "--data"])
+            .arg(self.data())
+            .stderr(log);
         self.start_as(command)
     }
 
@@ -102,7 +109,7 @@ impl Place {
     }
 
     /// Starts a server by this command, and waits until it answers.
-    pub(crate) fn start_as(&mut self, mut command: Command) -> Server {
+    pub(crate) fn start_as(&mut self, command: &mut Command) -> Server {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut output = String::new();
         let mut pipe = child.stdout.take().unwrap();

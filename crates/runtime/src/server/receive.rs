@@ -34,13 +34,13 @@ pub struct Limits {
     pub binary: usize,
     /// `multipart/form-data` as a whole; 100 MiB by default.
     pub multipart: usize,
+    /// What every value must be, whatever its schema says.
+    pub rules: Rules,
     /// All bodies together, as far as they are held in memory; no bound by default.
     pub budget: Option<Budget>,
     /// Folder for large bodies of bytes, which then reach the operation as a file, once they are there as a whole; by
     /// default they reach it as a stream.
     pub staging: Option<PathBuf>,
-    /// What every value must be, whatever its schema says.
-    pub rules: Rules,
 }
 
 impl Default for Limits {
@@ -49,9 +49,9 @@ impl Default for Limits {
             json: 10 << 20,
             binary: 100 << 20,
             multipart: 100 << 20,
+            rules: Rules::default(),
             budget: None,
             staging: None,
-            rules: Rules::default(),
         }
     }
 }
