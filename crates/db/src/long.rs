@@ -20,7 +20,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query`].
-    pub async fn query<R: FromRow + 'static>(
+    pub async fn query<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
@@ -41,11 +41,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query_one`].
-    pub async fn query_one<R: FromRow + 'static>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-    ) -> Result<R, Error> {
+    pub async fn query_one<R: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<R, Error> {
         self.query_optional(sql, params)
             .await?
             .ok_or_else(Error::no_rows)
@@ -56,7 +52,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query_optional`].
-    pub async fn query_optional<R: FromRow + 'static>(
+    pub async fn query_optional<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],

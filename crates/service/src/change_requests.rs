@@ -28,6 +28,7 @@ use crate::permissions::{Access, EDIT, Grants, HELD, READ, REVIEW, accessible_sp
 use crate::revisions::Kind;
 use crate::users::Caller;
 
+pub(crate) use merging::Conflicts;
 use storing::Overtaken;
 pub(crate) use storing::{overtaken, store_revision};
 
@@ -113,7 +114,7 @@ impl ChangeRequestRow {
     }
 
     /// 403 unless the caller may change this: its author with `edit`, others with `review`.
-    fn needs_change(&self, caller: &Caller) -> Result<()> {
+    pub(crate) fn needs_change(&self, caller: &Caller) -> Result<()> {
         let needed = if self.author == caller.user {
             EDIT
         } else {
@@ -168,7 +169,10 @@ impl App {
                     "spaces/{}/change-requests/{}",
                     row.space, row.id
                 )),
-                app: None,
+                app: Some(self.in_app(format_args!(
+                    "spaces/{}/change-requests/{}",
+                    row.space, row.id
+                ))),
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
@@ -400,12 +404,12 @@ impl ChangeRequests for App {
                 let (_, own) = self.revision(&row.revision).await?;
                 ((*own).clone(), quire_content::NewBlobs::new())
             } else {
-                match self.attempt(&self.sides(&row).await?, true).await? {
+                match self.attempt(&row, true).await? {
                     Merge::Merged(tree, blobs) => (tree, blobs),
                     Merge::Conflicts(_) => return Ok(conflicts(row)),
                 }
             };
-            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user);
+            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user)?;
             revision.blobs.extend(blobs);
             revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
             let outcome = MergeOutcome {
@@ -436,11 +440,11 @@ impl ChangeRequests for App {
                     additional: models::Additional::new(),
                 });
             }
-            let (tree, blobs) = match self.attempt(&self.sides(&row).await?, false).await? {
+            let (tree, blobs) = match self.attempt(&row, false).await? {
                 Merge::Merged(tree, blobs) => (tree, blobs),
                 Merge::Conflicts(_) => return Ok(conflicts(row)),
             };
-            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user);
+            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user)?;
             revision.blobs.extend(blobs);
             revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
             let outcome = MergeOutcome {

@@ -18,7 +18,7 @@ use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, audience, level, role, sees,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, audience, new_level, role, sees,
 };
 use crate::tree::{self, Container};
 use crate::users::Caller;
@@ -89,19 +89,10 @@ impl CollectionRow {
 
     /// What the collection lies in.
     async fn container(&self, tx: &mut Transaction) -> Result<Container> {
-        let level = match &self.parent {
-            Some(parent) => {
-                let sql = "SELECT level FROM collections WHERE id = $1";
-                tx.query_one::<(Option<Rank>,)>(sql, params![parent])
-                    .await?
-                    .0
-            }
-            None => None,
-        };
         Ok(Container {
             organization: self.organization.clone(),
             collection: self.parent.clone(),
-            level,
+            level: tree::level_in(tx, self.parent.as_deref()).await?,
             role: self.access().rank(),
         })
     }
@@ -111,12 +102,16 @@ impl CollectionRow {
         self.level.filter(|_| self.own_level_set)
     }
 
-    /// Sets the level of the collection itself.
-    async fn set_level(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
-        let level = Some(own);
+    /// Sets the level of the collection itself; without one, that of what it lies in holds.
+    async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
+        let level = match own {
+            Some(own) => Some(own),
+            None => tree::level_in(tx, self.parent.as_deref()).await?,
+        };
+        let stored = own.filter(|level| *level > 0);
         tx.execute(
-            "UPDATE collections SET own_level_set = TRUE, own_level = $2, level = $3, audience = $4 WHERE id = $1",
-            params![self.id, level.filter(|level| *level > 0), level, audience(level)],
+            "UPDATE collections SET own_level_set = $2, own_level = $3, level = $4, audience = $5 WHERE id = $1",
+            params![self.id, own.is_some(), stored, level, audience(level)],
         )
         .await?;
         tree::resolve_below(tx, &self.organization, &self.id).await
@@ -176,7 +171,7 @@ impl CollectionRow {
 }
 
 impl App {
-    async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
+    pub(crate) async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
         let row: Option<CollectionRow> = self
             .db
             .query_optional(collections!("WHERE c.id = $2"), params![user, id])
@@ -190,7 +185,7 @@ impl App {
             permissions: row.access().collection_permissions(),
             urls: CollectionUrls {
                 location: self.location(format_args!("collections/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("collections/{}", row.id))),
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
@@ -333,7 +328,7 @@ impl Collections for App {
     ) -> Result<Collection> {
         let (app, id) = (self.clone(), String::from(request.collection_id));
         let body = request.body.unwrap_or_default();
-        let own = level(body.default_level);
+        let own = new_level(body.default_level);
         let description = body.description.into_change();
         let title = body.title;
         self.db
@@ -444,7 +439,7 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller.user, &target, None).await?;
+                let into = tree::target(tx, &caller, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;

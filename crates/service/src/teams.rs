@@ -26,6 +26,7 @@ use crate::paging::Place;
 use crate::permissions::{ADMIN, Membership, Rank};
 use crate::tree::take_turn;
 use crate::users::Caller;
+use crate::words;
 
 use changing::{Changes, candidate};
 pub(crate) use listing::Listed;
@@ -101,7 +102,7 @@ impl TeamRow {
         Membership(self.role)
     }
 
-    fn is_owned(&self) -> bool {
+    pub(crate) fn is_owned(&self) -> bool {
         self.owner == Some(true)
     }
 
@@ -139,7 +140,12 @@ pub(crate) fn membership(owner: bool) -> TeamMembership {
 
 impl App {
     /// A team as far as the caller sees it.
-    async fn seen_team(&self, caller: &str, organization: &str, id: &str) -> Result<TeamRow> {
+    pub(crate) async fn seen_team(
+        &self,
+        caller: &str,
+        organization: &str,
+        id: &str,
+    ) -> Result<TeamRow> {
         self.db
             .query_optional(SEEN, params![caller, organization, id])
             .await?
@@ -159,7 +165,7 @@ impl Teams for App {
     async fn create_team(&self, caller: Arc<Caller>, request: models::CreateTeam) -> Result<Team> {
         let organization = String::from(request.organization_id);
         let (id, now, title) = (self.new_id(), self.now(), request.body.title);
-        let named = Named::of_new_team(request.body.members.as_deref())?;
+        let named = Named::of_new_team(request.body.members.as_deref());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read(tx, &caller.user, &organization)
@@ -174,6 +180,7 @@ impl Teams for App {
                     params![id, organization, title, search_key(&title), now],
                 )
                 .await?;
+                words::note_team(tx, &organization, (&id, &title), true).await?;
                 count(tx, &organization, "teams", 0, 1).await?;
                 changes.apply(tx, &organization, (&id, now), now).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
@@ -203,6 +210,7 @@ impl Teams for App {
                     params![id, title, search_key(&title)],
                 )
                 .await?;
+                words::note_team(tx, &organization, (&id, &title), false).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 Ok(row.model())
             })

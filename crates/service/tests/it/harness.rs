@@ -6,13 +6,16 @@
 //!   turn, so that every test says that nothing is known to one alone.
 //! - Files lie in memory. Nothing is kept once the test is over.
 //! - An answer that is not what the description of the API says fails the test when the app is dropped; so does a
-//!   transaction whose caller's role could be taken away before it commits.
+//!   transaction whose caller's role could be taken away before it commits, and a database or file store that breaks
+//!   its own rules: every test ends with what `quire check` does.
 
 mod answers;
 mod archives;
 mod bodies;
 mod checker;
+mod checks;
 mod discussions;
+mod files;
 mod machine;
 mod people;
 mod processes;
@@ -24,9 +27,8 @@ mod users;
 mod web;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use object_store::memory::InMemory;
 use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
@@ -39,6 +41,7 @@ pub(crate) use answers::{Answer, Refused};
 pub(crate) use archives::{Zip, zip};
 pub(crate) use bodies::{body, json, optional};
 pub(crate) use discussions::Discussion;
+pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
@@ -54,7 +57,7 @@ use shown::Names;
 /// What a test begins with: a database, and settings that it may change before it starts the app.
 pub(crate) struct Harness {
     test: TestDatabase,
-    files: Arc<InMemory>,
+    files: Arc<Files>,
     /// The settings of the app.
     pub(crate) config: Config,
     /// How many processes serve it.
@@ -99,6 +102,7 @@ impl Harness {
         };
         let made = app.first_start(first).await.unwrap().unwrap();
         TestApp {
+            files: self.files.clone(),
             admin: User::new(&url, made.user, "ada@example.com".to_owned(), made.token),
             organization: made.organization.into(),
             database: self.test.database.clone(),
@@ -111,8 +115,14 @@ impl Harness {
             director,
             names: Names::default(),
             people: AtomicUsize::new(0),
+            is_damaged: AtomicBool::new(false),
             _test: self.test,
         }
+    }
+
+    /// Which database it is.
+    pub(crate) fn kind(&self) -> Kind {
+        self.test.database.kind()
     }
 
     /// An app on this database that is not served, as another process would be.
@@ -139,6 +149,8 @@ pub(crate) struct TestApp {
     others: Vec<App>,
     /// Its database, for what no answer shows.
     pub(crate) database: Database,
+    /// Its files.
+    pub(crate) files: Arc<Files>,
     /// Its clock.
     pub(crate) clock: Clock,
     /// Its address.
@@ -152,6 +164,8 @@ pub(crate) struct TestApp {
     pub(crate) director: Arc<Director>,
     names: Names,
     people: AtomicUsize,
+    /// Whether the test broke the rules of the database by itself.
+    is_damaged: AtomicBool,
     // Last, so that the database goes when nothing uses it any more.
     _test: TestDatabase,
 }
@@ -249,13 +263,13 @@ impl Drop for TestApp {
             text += "transactions write without a turn and without holding the caller's role:\n";
             text += &unguarded.join("\n");
         }
-        if text.is_empty() {
-            return;
+        if !text.is_empty() {
+            if std::thread::panicking() {
+                eprintln!("{text}");
+            } else {
+                panic!("{text}");
+            }
         }
-        if std::thread::panicking() {
-            eprintln!("{text}");
-        } else {
-            panic!("{text}");
-        }
+        self.check_at_the_end();
     }
 }
