@@ -4,6 +4,7 @@
 //! - An error is printed once, with its causes, on standard error.
 
 mod archive;
+mod check;
 mod cli;
 mod config;
 mod export;
@@ -41,16 +42,28 @@ fn main() -> ExitCode {
             };
         }
     };
-    run(cli).unwrap_or_else(|error| {
-        eprintln!("Error: {}", text(&error));
+    let serves = matches!(cli.command, None | Some(Command::Serve(_)));
+    let start = if serves {
+        logging::start_server
+    } else {
+        logging::start
+    };
+    let (log, outcome) = match start(&cli.logging) {
+        Ok(log) => (Some(log), run(cli, serves)),
+        Err(error) => (None, Err(error)),
+    };
+    outcome.unwrap_or_else(|error| {
+        let text = format!("Error: {}\n", text(&error));
+        match &log {
+            Some(log) => log.print(&text),
+            None => logging::print(&text),
+        }
         ExitCode::FAILURE
     })
 }
 
-fn run(cli: Cli) -> Result<ExitCode> {
+fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
     let command = cli.command.unwrap_or(Command::Serve(Box::new(cli.serve)));
-    let serves = matches!(command, Command::Serve(_));
-    logging::start(&cli.logging, if serves { "info" } else { "warn" })?;
     let mut runtime = if serves {
         Builder::new_multi_thread()
     } else {
@@ -69,6 +82,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             Command::Token(token) => setup::token(token).await?,
             Command::Import(import) => return import::run(&import).await,
             Command::Export(export) => return export::run(&export).await,
+            Command::Check(check) => return check::run(check).await,
             Command::Seed(seed) => seed::run(seed).await?,
             Command::Openapi => print_description()?,
         }
