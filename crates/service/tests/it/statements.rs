@@ -162,9 +162,10 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     edit 8
-    import 10
+    import 11
     merge_fast_forward 10
     conflicts 5
+    broken_links 3
     pull 10
     merge 10
     "#);
