@@ -28,9 +28,9 @@ mod nodes;
 mod parse;
 mod preview;
 mod print;
-mod tree;
 #[cfg(test)]
 mod tests;
+mod tree;
 
 use pulldown_cmark::Options;
 

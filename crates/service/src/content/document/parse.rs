@@ -14,9 +14,7 @@ use quire_models::{CellAlignment, Document, DocumentNode, DocumentNodeType, Node
 
 use super::headings::{attribute_block, id, next_namesake};
 use super::marks::Marks;
-use super::nodes::{
-    code, heading, list, node, non_empty, one_line, parent, quote, text_node,
-};
+use super::nodes::{code, heading, list, node, non_empty, one_line, parent, quote, text_node};
 use super::preview::Wanted;
 use super::tree::Tree;
 use super::{MAX_DEPTH, html, options};
