@@ -165,6 +165,7 @@ async fn runs_few_statements(mut harness: Harness) {
     import 11
     merge_fast_forward 11
     conflicts 5
+    broken_links 3
     pull 11
     merge 11
     "#);
