@@ -7,14 +7,14 @@
 use std::io::{Cursor, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use quire_client::models::{ChangeRequestReference, MergeResult, OrganizationId, SpaceId};
 use quire_client::{Client, Error, Retry};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::task::JoinHandle;
 
 use crate::dice::Dice;
 use crate::ledger::{Entry, Ledger, Possible, Space};
@@ -78,7 +78,11 @@ impl Load {
                 counted: Arc::clone(&acknowledged),
                 ledger: Ledger::default(),
             };
-            tasks.push(tokio::spawn(writer.run()));
+            // A thread each, so that starting processes in between delays no writer.
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()?;
+            tasks.push(std::thread::spawn(move || runtime.block_on(writer.run())));
         }
         Ok(Self {
             stop,
@@ -93,13 +97,13 @@ impl Load {
     }
 
     /// Lets every writer finish what it is at, and gives what they know.
-    pub(crate) async fn stop(self) -> Result<Vec<Ledger>> {
+    pub(crate) fn stop(self) -> Result<Vec<Ledger>> {
         self.stop.store(true, Ordering::Relaxed);
-        let mut ledgers = Vec::new();
-        for writer in self.writers {
-            ledgers.push(writer.await?);
-        }
-        Ok(ledgers)
+        let ledgers = self.writers.into_iter().map(|writer| {
+            let ledger = writer.join();
+            ledger.map_err(|_| anyhow!("a writer panicked"))
+        });
+        ledgers.collect()
     }
 }
 
@@ -266,7 +270,11 @@ impl Writer {
 
     async fn create_space(&mut self) {
         let living = self.ledger.spaces.iter();
-        if living.filter(|space| space.entry.exists.allows(&true)).count() >= SPACES {
+        if living
+            .filter(|space| space.entry.exists.allows(&true))
+            .count()
+            >= SPACES
+        {
             return;
         }
         let mark = self.mark();
@@ -297,10 +305,15 @@ impl Writer {
         let word = format!("t{}", self.dice.roll(1_000_000));
         let title = format!("{} {word}", self.ledger.spaces[at].entry.mark);
         let done = self
-            .again("rename", |_| false, async |client| {
-                let update: quire_client::models::SpaceUpdate = body(json!({ "title": title }))?;
-                client.update_space(&id).body(update).send().await
-            })
+            .again(
+                "rename",
+                |_| false,
+                async |client| {
+                    let update: quire_client::models::SpaceUpdate =
+                        body(json!({ "title": title }))?;
+                    client.update_space(&id).body(update).send().await
+                },
+            )
             .await;
         let titles = &mut self.ledger.spaces[at].title;
         match done {
@@ -376,8 +389,9 @@ impl Writer {
         let made = self
             .once("create-change-request", async |client, key| {
                 let call = client.create_change_request(&space);
-                let call =
-                    call.body(body::<quire_client::models::NewChangeRequest>(subject.clone())?);
+                let call = call.body(body::<quire_client::models::NewChangeRequest>(
+                    subject.clone(),
+                )?);
                 call.idempotency_key(key).send().await
             })
             .await;
@@ -385,20 +399,23 @@ impl Writer {
         let of = &mut self.ledger.spaces[at];
         // An import replaces what was imported before, so there is one at most.
         let is_import = of.change_requests.is_empty();
-        of.change_requests.push(Entry::new(mark.clone(), id.clone()));
+        of.change_requests
+            .push(Entry::new(mark.clone(), id.clone()));
         let Some(id) = id.map(ChangeRequestReference::from) else {
             return;
         };
         let filled = if is_import {
             let archive = archive(&mark);
             self.once("import", async |client, key| {
-                let call = client.import_change_request_archive(&space, &id, archive.clone().into());
+                let call =
+                    client.import_change_request_archive(&space, &id, archive.clone().into());
                 call.idempotency_key(key).send().await
             })
             .await
             .is_some()
         } else {
-            let changes = json!({"changes": [{"type": "create-page", "title": mark, "markdown": "Text.\n"}]});
+            let changes =
+                json!({"changes": [{"type": "create-page", "title": mark, "markdown": "Text.\n"}]});
             self.once("edit", async |client, key| {
                 let call = client.edit_change_request_content(&space, &id, body(changes.clone())?);
                 call.idempotency_key(key).send().await
@@ -416,7 +433,10 @@ impl Writer {
             })
             .await;
         let result = merged.as_ref().map(|outcome| outcome.result.clone());
-        if result.as_ref().is_some_and(|result| *result != MergeResult::Merge) {
+        if result
+            .as_ref()
+            .is_some_and(|result| *result != MergeResult::Merge)
+        {
             self.contradicts("merge", &format!("{result:?} in {}", space.as_str()));
             return;
         }

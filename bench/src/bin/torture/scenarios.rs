@@ -1,7 +1,7 @@
 //! The faults, each a scenario: what runs, what is done to it, and how often.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, bail};
 use quire_client::Client;
@@ -20,6 +20,9 @@ use crate::verify::verify;
 
 /// How long writes may fail after a fault is over.
 const RECOVERY: Duration = Duration::from_secs(30);
+
+/// In what time the server looks for work that has become due.
+const LOOKED: Duration = Duration::from_secs(11);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Scenario {
@@ -98,7 +101,7 @@ impl Run {
         load: Load,
         server: &Server,
     ) -> Result<Outcome> {
-        let ledgers = load.stop().await?;
+        let ledgers = load.stop()?;
         let mut problems = verify(target, &ledgers).await?;
         problems.extend(server.check()?);
         let sum = |of: fn(&Ledger) -> u64| ledgers.iter().map(of).sum::<u64>();
@@ -183,7 +186,11 @@ impl Run {
         let (mut dice, mut faults, begun) = (Dice::new(self.seed), 0, Instant::now());
         while begun.elapsed() < self.duration {
             sleep(Duration::from_millis(300 + dice.roll(900))).await;
-            let server = if dice.roll(2) == 0 { &mut one } else { &mut other };
+            let server = if dice.roll(2) == 0 {
+                &mut one
+            } else {
+                &mut other
+            };
             server.kill()?;
             faults += 1;
             sleep(Duration::from_millis(dice.roll(500))).await;
@@ -271,19 +278,44 @@ impl Run {
             for offset in ["+30d", "-1d", "+2h", "+0"] {
                 clock.set(offset)?;
                 faults += 1;
-                sleep(Duration::from_millis(500 + dice.roll(2_000))).await;
+                let mut wait = Duration::from_millis(500 + dice.roll(1_500));
+                if faults == 1 {
+                    let days = days_ahead(&client).await?;
+                    if days < 29 {
+                        bail!("the clock of the server did not jump: it is {days} days ahead");
+                    }
+                    // Whatever runs every few seconds must have seen it.
+                    wait += LOOKED;
+                }
+                sleep(wait).await;
                 Self::recovered(&load).await?;
             }
         }
-        // A jump of a month is none: what was deleted a moment ago can be restored.
+        // A clock that jumps by a month has not lasted a month: what was deleted a moment ago can be restored.
         let restored = client.restore_space(&space).send().await;
         let outcome = self.verify(faults, &target, load, &server).await?;
         Ok(match (outcome, restored) {
-            (Outcome::Ran { figures, mut problems }, Err(error)) => {
+            (
+                Outcome::Ran {
+                    figures,
+                    mut problems,
+                },
+                Err(error),
+            ) => {
                 problems.push(format!("a space was purged when the clock jumped: {error}"));
                 Outcome::Ran { figures, problems }
             }
             (outcome, _) => outcome,
         })
     }
+}
+
+/// How many days the clock of the server is ahead of this machine's.
+async fn days_ahead(client: &Client) -> Result<i64> {
+    let new = client.create_api_token(body(json!({"label": "what time is it?"}))?);
+    let token = new.send().await?;
+    client.delete_api_token(&token.id).send().await?;
+    let there = token.created_at.as_microseconds() / 1_000_000;
+    let here = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs();
+    Ok((there - i64::try_from(here)?) / 86_400)
 }

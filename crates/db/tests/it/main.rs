@@ -6,6 +6,7 @@ mod concurrency;
 mod durability;
 mod migrations;
 mod reads;
+mod snapshots;
 mod statements;
 mod transactions;
 mod values;
