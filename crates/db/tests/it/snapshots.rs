@@ -91,7 +91,7 @@ fn sqlite_finds_rows_that_refer_to_nothing() {
             .unwrap();
         let mut snapshot = test.database.snapshot().await.unwrap();
         let found = snapshot.verify().await.unwrap();
-        let expected = "row 7 of pages refers to a row of spaces that does not exist";
+        let expected = "row 1 of pages refers to a row of spaces that does not exist";
         assert_eq!(found, [expected]);
     });
 }
