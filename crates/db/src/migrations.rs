@@ -5,7 +5,8 @@
 //! - A database that a newer quire has migrated is refused, and so is a migration that was changed after it ran.
 //! - One text for both databases, in their common subset. Two words are adapted where they stand as words:
 //!   `BYTES` is `BLOB` on SQLite and `BYTEA` on PostgreSQL, and `TEXT` compares by bytes on both, which PostgreSQL
-//!   has to be told (`TEXT COLLATE "C"`).
+//!   has to be told (`TEXT COLLATE "C"`). `WITHOUT ROWID`, with which a table on SQLite is nothing but its primary key, is
+//!   left out on PostgreSQL.
 //! - A migration contains no `BEGIN`, `COMMIT`, `PRAGMA` and the like.
 
 use crate::database::Database;
@@ -184,6 +185,7 @@ fn adapt(sql: &str, kind: Kind) -> Result<String, Error> {
     let mut adapted = String::with_capacity(sql.len() + 64);
     let mut copied = 0;
     let mut before = "";
+    let mut before_at = 0;
     for word in words(sql) {
         let control = [
             "BEGIN",
@@ -216,12 +218,17 @@ fn adapt(sql: &str, kind: Kind) -> Result<String, Error> {
             }
             _ => None,
         };
+        if (before, word.text, kind) == ("WITHOUT", "ROWID", Kind::Postgres) {
+            adapted.push_str(&sql[copied..before_at]);
+            copied = word.start + word.text.len();
+        }
         if let Some(type_name) = type_name {
             adapted.push_str(&sql[copied..word.start]);
             adapted.push_str(type_name);
             copied = word.start + word.text.len();
         }
         before = word.text;
+        before_at = word.start;
     }
     adapted.push_str(&sql[copied..]);
     Ok(adapted)
@@ -249,6 +256,11 @@ mod tests {
     fn types_are_adapted() {
         check("a BYTES NOT NULL", "a BLOB NOT NULL", "a BYTEA NOT NULL");
         check("a TEXT,", "a TEXT,", "a TEXT COLLATE \"C\",");
+        check(
+            "(a TEXT) WITHOUT ROWID;",
+            "(a TEXT) WITHOUT ROWID;",
+            "(a TEXT COLLATE \"C\") ;",
+        );
         check("CAST(a AS TEXT)", "CAST(a AS TEXT)", "CAST(a AS TEXT)");
         check(
             "'BYTES' \"TEXT\" -- BYTES",

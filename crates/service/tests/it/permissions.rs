@@ -5,6 +5,8 @@
 //! - What is changed is the server admin's own, made anew for each call: others need what it takes to change that.
 //! - Operations that are pending answer 501 to everybody with a valid token.
 
+mod early;
+
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -56,6 +58,14 @@ async fn callers(app: &TestApp) -> Vec<(&'static str, Option<User>)> {
         .await
         .unwrap();
     admin.delete_api_token(&revoked.id).send().await.unwrap();
+    let other = body(json!({"title": "Other"}));
+    let other = admin.create_org(other).send().await.unwrap();
+    // The server admin's own tokens that may do less: only read, only in this organization, only in another.
+    let limited = async |mut token: Value| {
+        token["label"] = json!("limited");
+        let made = admin.create_api_token(body(token)).send().await.unwrap();
+        app.with_token(admin, &made.token)
+    };
     vec![
         ("nobody", None),
         ("revoked", Some(app.with_token(admin, &revoked.token))),
@@ -69,6 +79,15 @@ async fn callers(app: &TestApp) -> Vec<(&'static str, Option<User>)> {
         ("create", Some(app.member(Role::Create).await)),
         ("admin", Some(app.member(Role::Admin).await)),
         ("server", Some(admin.clone())),
+        ("reader", Some(limited(json!({"scope": "read"})).await)),
+        (
+            "inside",
+            Some(limited(json!({"organization": app.organization})).await),
+        ),
+        (
+            "outside",
+            Some(limited(json!({"organization": other.id})).await),
+        ),
     ]
 }
 
