@@ -94,13 +94,7 @@ impl Run {
     }
 
     /// Ends the load and holds what is there against what was acknowledged.
-    async fn verify(
-        &self,
-        faults: u64,
-        target: &Target,
-        load: Load,
-        server: &Server,
-    ) -> Result<Outcome> {
+    async fn settle(faults: u64, target: &Target, load: Load, server: &Server) -> Result<Outcome> {
         let ledgers = load.stop()?;
         let mut problems = verify(target, &ledgers).await?;
         problems.extend(server.check()?);
@@ -144,7 +138,7 @@ impl Run {
             server.start()?;
             Self::recovered(&load).await?;
         }
-        self.verify(faults, &target, load, &server).await
+        Self::settle(faults, &target, load, &server).await
     }
 
     async fn postgres_kill(&self) -> Result<Outcome> {
@@ -170,7 +164,7 @@ impl Run {
         if !server.is_running() {
             bail!("the server ended with its database");
         }
-        self.verify(faults, &target, load, &server).await
+        Self::settle(faults, &target, load, &server).await
     }
 
     async fn two_processes(&self) -> Result<Outcome> {
@@ -197,7 +191,7 @@ impl Run {
             server.start()?;
             Self::recovered(&load).await?;
         }
-        self.verify(faults, &target, load, &one).await
+        Self::settle(faults, &target, load, &one).await
     }
 
     async fn postgres_frozen(&self) -> Result<Outcome> {
@@ -217,7 +211,7 @@ impl Run {
             cluster.thaw()?;
             Self::recovered(&load).await?;
         }
-        self.verify(faults, &target, load, &server).await
+        Self::settle(faults, &target, load, &server).await
     }
 
     async fn disk_full(&self) -> Result<Outcome> {
@@ -253,7 +247,7 @@ impl Run {
             }
             Self::recovered(&load).await?;
         }
-        let outcome = self.verify(faults, &target, load, &server).await;
+        let outcome = Self::settle(faults, &target, load, &server).await;
         drop(server);
         outcome
     }
@@ -293,7 +287,7 @@ impl Run {
         }
         // A clock that jumps by a month has not lasted a month: what was deleted a moment ago can be restored.
         let restored = client.restore_space(&space).send().await;
-        let outcome = self.verify(faults, &target, load, &server).await?;
+        let outcome = Self::settle(faults, &target, load, &server).await?;
         Ok(match (outcome, restored) {
             (
                 Outcome::Ran {
