@@ -6,7 +6,9 @@ use quire_client::models::{
     BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportResult, Page, PageId, Revision,
     Space,
 };
+use serde_json::{Value, json};
 
+use crate::output::Output;
 use crate::progress::plural;
 
 pub(super) fn describe(change_request: &ChangeRequest, space: &Space) -> String {
@@ -16,24 +18,58 @@ pub(super) fn describe(change_request: &ChangeRequest, space: &Space) -> String 
     )
 }
 
-pub(super) fn report(result: &ImportResult, pages: usize, files: usize) {
-    println!(
-        "Imported {} of {}, which makes {} and {}.",
+pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
+    json!({
+        "id": change_request.id,
+        "number": change_request.number,
+        "url": change_request.urls.location,
+    })
+}
+
+/// What the server made of the import, for programs.
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 4] {
+    let files = json!({"imported": result.imported_resources, "total": result.total_resources});
+    [
+        ("files", files),
+        (
+            "skipped",
+            json!(result.skipped.as_deref().unwrap_or_default()),
+        ),
+        (
+            "remarks",
+            json!(result.remarks.as_deref().unwrap_or_default()),
+        ),
+        (
+            "brokenLinks",
+            json!(result.broken_links.as_deref().unwrap_or_default()),
+        ),
+    ]
+}
+
+/// The same for people. Problems are told also where only problems are.
+pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files: usize) {
+    output.detail(format_args!(
+        "Imported {} of {}: {} and {}.",
         result.imported_resources,
         plural(usize::try_from(result.total_resources).unwrap_or(0), "file"),
         plural(pages, "page"),
         plural(files, "other file")
-    );
+    ));
     for remark in result.skipped.iter().flatten() {
-        println!("  left out: {}: {}", remark.path, remark.reason);
+        output.result(format_args!(
+            "  skipped: {}: {}",
+            remark.path, remark.reason
+        ));
     }
     for remark in result.remarks.iter().flatten() {
-        println!("  note: {}: {}", remark.path, remark.reason);
+        output.result(format_args!("  note: {}: {}", remark.path, remark.reason));
     }
-    match result.broken_links.as_ref().map_or(0, Vec::len) {
-        0 => {}
-        1 => println!("1 link leads nowhere:"),
-        several => println!("{several} links lead nowhere:"),
+    let broken = result.broken_links.as_deref().unwrap_or_default();
+    if !broken.is_empty() {
+        output.result(format_args!("{}:", plural(broken.len(), "broken link")));
+    }
+    for link in broken {
+        output.result(format_args!("  {}", broken_link(link)));
     }
 }
 
@@ -53,7 +89,7 @@ pub(super) fn count(pages: &[Page]) -> usize {
     pages.iter().map(|page| 1 + count(&page.pages)).sum()
 }
 
-pub(super) fn broken_link(link: &BrokenLink) -> String {
+fn broken_link(link: &BrokenLink) -> String {
     let place = link.path.as_deref().unwrap_or(link.page.as_str());
     let reason = match &link.reason {
         BrokenLinkReason::PageMissing => "there is no such page",
