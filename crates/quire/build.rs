@@ -32,6 +32,8 @@ fn of_archive(text: &str) -> Option<String> {
 
 /// What git says of this checkout: the commit and its date.
 fn of_git() -> Option<String> {
+    // Not the commit of whatever repository an unpacked archive lies in.
+    git(&["ls-files", "--error-unmatch", "build.rs"])?;
     for name in ["HEAD", "logs/HEAD"] {
         let path = git(&["rev-parse", "--git-path", name])?;
         if Path::new(&path).exists() {

@@ -16,10 +16,11 @@ use crate::output::Output;
 const CODES: &str = "\
 Exit codes:
   0    success
-  1    failure
+  1    failure; `quire check`: problems found
   2    import not merged because of conflicts
   3    import not merged because of broken links (only with --strict)
   64   invalid options or settings
+  69   `quire check` could not read the database or the files
   130  interrupted
 
 A closed pipe, as in `quire import ... | head -1`, ends the output and not the command.";
@@ -112,6 +113,20 @@ Examples:
 
 Importing the result creates the same space: SUMMARY.md holds the order of its pages.")]
     Export(Export),
+
+    /// Check all stored data: counts, trees, access, revisions, blobs and files
+    #[command(after_help = "\
+Examples:
+  quire check
+  quire check --data /var/lib/quire --json > report.json
+  quire check --database-url postgres://quire:secret@db.example.com/quire --quick
+
+Changes nothing and works beside a server: it reads the database as it was at one moment. Each line
+is one problem: its code, its location, what was expected and what was found. docs/reliability.md
+lists the codes. Unreferenced blobs and files are reported as garbage; they are not a problem.
+
+Exit codes: 0 no problems, 1 problems found, 69 the check could not be run.")]
+    Check(Check),
 
     /// Fill an organization with generated rows, to test quire at scale
     #[command(after_help = "\
@@ -331,6 +346,16 @@ pub(crate) struct Export {
 
     #[command(flatten)]
     pub(crate) remote: Remote,
+}
+
+#[derive(Args)]
+pub(crate) struct Check {
+    /// Skip the hashes of blobs and files, and the database's own check
+    #[arg(long)]
+    pub(crate) quick: bool,
+
+    #[command(flatten)]
+    pub(crate) storage: Storage,
 }
 
 #[derive(Args)]

@@ -11,11 +11,15 @@
     reason = "comments of options are printed as they are"
 )]
 
+mod traffic;
+
 use std::path::{Path, PathBuf};
 
 use clap::builder::BoolishValueParser;
 use clap::{Args, CommandFactory, ValueEnum};
 use url::Url;
+
+pub(crate) use traffic::Traffic;
 
 /// Where the data lies.
 #[derive(Args, Clone)]
@@ -31,7 +35,8 @@ pub(crate) struct Storage {
     pub(crate) data: PathBuf,
 
     /// Database: sqlite:///absolute/path.db, sqlite:relative/path.db or
-    /// postgres://user:password@host:port/database [default: SQLite in the data folder]
+    /// postgres://user:password@host:port/database, where ?sslmode=verify-full and
+    /// &sslrootcert=FILE secure the connection [default: SQLite in the data folder]
     #[arg(
         long,
         env = "QUIRE_DATABASE_URL",
@@ -54,6 +59,11 @@ impl Storage {
                 ),
             },
         }
+    }
+
+    /// The folder for what is not kept: files without a name, so that a killed process leaves nothing in it.
+    pub(crate) fn staging(&self) -> PathBuf {
+        self.data.join("staging")
     }
 
     /// The file of the default database.
@@ -115,6 +125,11 @@ pub(crate) struct Serve {
     #[arg(long, env = "QUIRE_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
 
+    /// Address of the web application, such as https://app.example.com; the base of `urls.app` in
+    /// responses [default: the public address, followed by /app]
+    #[arg(long, env = "QUIRE_APP_URL", value_name = "URL", value_parser = public_url)]
+    pub(crate) app_url: Option<String>,
+
     /// Maximum size of a JSON request body
     #[arg(
         long,
@@ -135,6 +150,16 @@ pub(crate) struct Serve {
     )]
     pub(crate) archive_limit: usize,
 
+    /// Maximum number of entries in an array of a request, at most 10000
+    #[arg(
+        long,
+        env = "QUIRE_ARRAY_LIMIT",
+        value_name = "NUMBER",
+        default_value = "1000",
+        value_parser = array_limit
+    )]
+    pub(crate) array_limit: usize,
+
     /// Maximum number of pages in a space
     #[arg(
         long,
@@ -152,7 +177,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) allow_private_addresses: bool,
 
-    /// How long the server waits for running requests when it stops
+    /// How long the server may take to stop; most of it is for running requests
     #[arg(
         long,
         env = "QUIRE_STOP_SECONDS",
@@ -160,6 +185,9 @@ pub(crate) struct Serve {
         default_value_t = 30
     )]
     pub(crate) stop_seconds: u64,
+
+    #[command(flatten)]
+    pub(crate) traffic: Traffic,
 
     #[command(flatten)]
     pub(crate) first: First,
@@ -273,6 +301,14 @@ fn size(text: &str) -> Result<usize, String> {
         .and_then(|(number, unit)| number.checked_mul(unit))
         .filter(|size| *size > 0)
         .ok_or_else(|| "write a size as 1048576, 512KiB, 10MiB or 1GiB".to_owned())
+}
+
+/// A number of entries: what a statement can name at once is bounded.
+fn array_limit(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|limit| (1..=10_000).contains(limit))
+        .ok_or_else(|| "write a number from 1 to 10000".to_owned())
 }
 
 /// An http or https address, without a slash at its end.

@@ -146,7 +146,7 @@ impl Work<'_> {
         ]);
         self.know(facts(&result));
         report(output, &result, pages, proposed.files.len());
-        if self.import.strict && !result.broken_links.unwrap_or_default().is_empty() {
+        if self.import.strict && result.broken_link_count > 0 {
             self.ends("broken-links");
             output.result(format_args!(
                 "Not merged because of broken links. Still open: {}.",

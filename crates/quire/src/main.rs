@@ -4,6 +4,7 @@
 //! - An error is printed once, with its causes, on standard error; with `--json` also as the document.
 
 mod archive;
+mod check;
 mod cli;
 mod config;
 mod export;
@@ -43,9 +44,23 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     let output = cli.output;
-    let code = run(cli).unwrap_or_else(|error| {
+    let serves = matches!(cli.command, None | Some(Command::Serve(_)));
+    let start = if serves {
+        logging::start_server
+    } else {
+        logging::start
+    };
+    let (log, outcome) = match start(&cli.logging) {
+        Ok(log) => (Some(log), run(cli, serves)),
+        Err(error) => (None, Err(error)),
+    };
+    let code = outcome.unwrap_or_else(|error| {
         let text = text(&error);
-        output::complain(format_args!("Error: {text}"));
+        let line = format!("Error: {text}\n");
+        match &log {
+            Some(log) => log.print(&line),
+            None => logging::print(&line),
+        }
         output.failure(&text);
         ExitCode::FAILURE
     });
@@ -83,11 +98,9 @@ fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(USAGE)
 }
 
-fn run(cli: Cli) -> Result<ExitCode> {
+fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
     let output = cli.output;
     let command = cli.command.unwrap_or(Command::Serve(Box::new(cli.serve)));
-    let serves = matches!(command, Command::Serve(_));
-    logging::start(&cli.logging, if serves { "info" } else { "warn" })?;
     let mut runtime = if serves {
         Builder::new_multi_thread()
     } else {
@@ -106,6 +119,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             Command::Token(token) => tokens::run(token, output).await?,
             Command::Import(import) => return import::run(&import, output).await,
             Command::Export(export) => return export::run(&export, output).await,
+            Command::Check(check) => return check::run(check, output).await,
             Command::Seed(seed) => seed::run(seed, output).await?,
             Command::Openapi => output::print(quire_server::DESCRIPTION),
             Command::Completions { shell } => print_completions(shell, output),

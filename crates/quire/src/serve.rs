@@ -3,9 +3,15 @@
 //! - The port is taken before anything is created, so that a start that fails does not use up the first start.
 //! - One process serves an embedded database: a second fails at once, and says where the first one is (`lock.rs`).
 //! - The credentials of the first start go to standard output, once, and never to the log.
-//! - Stopping: no new connections, running requests finish up to a bound, then the database is closed.
+//! - Stopping: no new connections, running requests finish up to a bound, then the database is closed; all of it within
+//!   the time that is given for it. A second signal ends it at once.
 
+mod body;
+mod connection;
+mod descriptors;
 mod http;
+mod places;
+mod stream;
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -21,6 +27,9 @@ use crate::lock::{self, Lock};
 use crate::output::{Output, is_lost};
 use crate::setup::{first_start, welcome};
 use crate::signals;
+
+/// How much of the time for stopping is kept for closing the database.
+const CLOSING: Duration = Duration::from_secs(5);
 
 /// Serves until told to stop.
 pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
@@ -60,32 +69,51 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         let app = app.clone();
         async move { app.work().await }
     });
-    let left = http::serve(
-        listener,
-        app.router(),
-        stop.as_mut(),
-        Duration::from_secs(serve.stop_seconds),
-    )
-    .await;
-    if left > 0 {
-        tracing::warn!(
-            connections = left,
-            "stopped before all requests were finished"
-        );
+    let sweeper = tokio::spawn(serve.storage.clone().sweep());
+    let settings = http::Settings {
+        connections: descriptors::connections(serve.traffic.connections),
+        body: Duration::from_secs(serve.traffic.body_seconds),
+    };
+    let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;
+    let again = signals::stop();
+    let within = Duration::from_secs(serve.stop_seconds);
+    // Part of the time is for what comes after the requests.
+    let patience = within.saturating_sub((within / 4).min(CLOSING));
+    let end = async {
+        let left = stopping.finish(patience).await;
+        if left > 0 {
+            tracing::warn!(
+                connections = left,
+                "stopped before all requests were finished"
+            );
+        }
+        worker.abort();
+        sweeper.abort();
+        app.close_within(CLOSING / 2).await;
+    };
+    tokio::select! {
+        () = end => tracing::info!("stopped"),
+        () = again => tracing::warn!("told to stop again: not waiting any longer"),
+        () = tokio::time::sleep(within) => {
+            tracing::warn!("the database was not closed in time; nothing that was acknowledged is lost");
+        }
     }
-    worker.abort();
-    app.close().await;
     drop(lock);
-    tracing::info!("stopped");
     Ok(())
 }
 
 fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
     Config {
         public_url,
+        app_url: serve.app_url.clone(),
         json_limit: serve.json_limit,
         archive_limit: serve.archive_limit,
+        array_limit: serve.array_limit,
         page_limit: serve.page_limit,
+        bodies_limit: serve.traffic.body_memory,
+        staging: Some(serve.storage.staging()),
+        rate_limits: serve.traffic.rate_limits(),
+        cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
         remember_tokens: is_alone,
         ..Config::default()

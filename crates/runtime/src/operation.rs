@@ -88,6 +88,8 @@ pub struct OperationInfo {
     pub path: &'static str,
     /// The parameters, in the order of the request struct's fields.
     pub parameters: &'static [Parameter],
+    /// Headers of the protocol that it takes: checked, but no fields of the request struct.
+    pub protocol_headers: &'static [Parameter],
     /// The body that it takes.
     pub body: Option<RequestBody>,
     /// The status of success; of several the first.
@@ -118,6 +120,7 @@ impl OperationInfo {
             method,
             path,
             parameters: &[],
+            protocol_headers: &[],
             body: None,
             success: 200,
             answer: None,
@@ -148,6 +151,13 @@ impl OperationInfo {
     #[must_use]
     pub const fn parameters(mut self, parameters: &'static [Parameter]) -> Self {
         self.parameters = parameters;
+        self
+    }
+
+    /// Headers of the protocol that it takes, such as `If-Match`.
+    #[must_use]
+    pub const fn protocol_headers(mut self, headers: &'static [Parameter]) -> Self {
+        self.protocol_headers = headers;
         self
     }
 

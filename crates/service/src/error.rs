@@ -4,6 +4,8 @@
 //! - A failure of the machine answers 500 without its text; the cause is kept for the log.
 //! - `http.rs` has the last word: it logs the cause and writes the body, both with the request id.
 
+use std::io::ErrorKind;
+
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use quire_models::ErrorDetail;
@@ -24,6 +26,8 @@ pub struct Error {
     /// Whether the same request may do better in a moment: then the answer has `Retry-After`, and an
     /// `Idempotency-Key` does not keep it.
     pub(crate) passes: bool,
+    /// After how many seconds.
+    pub(crate) retry_after: u64,
 }
 
 impl Error {
@@ -35,8 +39,11 @@ impl Error {
             cause: None,
             passes: matches!(
                 status,
-                StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+                StatusCode::REQUEST_TIMEOUT
+                    | StatusCode::TOO_MANY_REQUESTS
+                    | StatusCode::SERVICE_UNAVAILABLE
             ),
+            retry_after: 1,
         }
     }
 
@@ -84,12 +91,18 @@ impl Error {
         }
     }
 
-    /// Both, or all that is wrong with either.
+    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is told
+    /// nothing else.
     pub(crate) fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
             (Err(mut one), Err(other)) => {
-                one.details.extend(other.details);
+                if other.status != StatusCode::BAD_REQUEST {
+                    return Err(other);
+                }
+                if one.status == StatusCode::BAD_REQUEST {
+                    one.details.extend(other.details);
+                }
                 Err(one)
             }
             (Err(error), _) | (_, Err(error)) => Err(error),
@@ -108,6 +121,37 @@ impl Error {
             ..Self::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "something went wrong on the server",
+            )
+        }
+    }
+
+    /// 507: the disk is full; the cause is logged.
+    pub(crate) fn full(cause: &dyn std::fmt::Display) -> Self {
+        Self {
+            cause: Some(cause.to_string()),
+            ..Self::new(
+                StatusCode::INSUFFICIENT_STORAGE,
+                "the disk of the server is full: nothing was changed; try again when there is room",
+            )
+            .passing()
+        }
+    }
+
+    /// 507 where the disk is full, else 500.
+    pub(crate) fn unstorable(cause: &std::io::Error) -> Self {
+        if is_of_full_disk(cause) {
+            return Self::full(cause);
+        }
+        Self::internal(cause)
+    }
+
+    /// 429, with the seconds to wait
+    pub(crate) fn too_many_requests(seconds: u64) -> Self {
+        Self {
+            retry_after: seconds.max(1),
+            ..Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too many requests; wait as long as `Retry-After` says",
             )
         }
     }
@@ -138,14 +182,49 @@ impl From<quire_db::Error> for Error {
                 )
             };
         }
+        if error.is_timeout() {
+            return Self {
+                cause: Some(error.to_string()),
+                ..Self::new(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "the database took too long; try again",
+                )
+            };
+        }
+        if error.is_full() {
+            return Self::full(&error);
+        }
         Self::internal(&error)
     }
+}
+
+impl From<object_store::Error> for Error {
+    /// 507 where the disk is full, else 500.
+    fn from(error: object_store::Error) -> Self {
+        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+        while let Some(found) = cause {
+            let io = found.downcast_ref::<std::io::Error>();
+            if io.is_some_and(is_of_full_disk) {
+                return Self::full(&error);
+            }
+            cause = found.source();
+        }
+        Self::internal(&error)
+    }
+}
+
+/// Whether the disk has no room, or none for this process.
+fn is_of_full_disk(error: &std::io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
+    )
 }
 
 impl From<BodyError> for Error {
     fn from(error: BodyError) -> Self {
         match error {
-            BodyError::TooLarge(limit) => Rejection::TooLarge(limit).into(),
+            BodyError::TooLarge(_) | BodyError::TimedOut => Rejection::from(error).into(),
             other => Self::new(StatusCode::BAD_REQUEST, other.to_string()),
         }
     }
@@ -154,6 +233,11 @@ impl From<BodyError> for Error {
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {
         match rejection {
+            // There is nothing at a path with an id that no id can be.
+            Rejection::Invalid(violations) if violations.iter().any(is_of_an_id) => Self::new(
+                StatusCode::NOT_FOUND,
+                "there is no such resource: an id in the path is not an id",
+            ),
             Rejection::Invalid(violations) => Self {
                 details: violations
                     .into_iter()
@@ -172,14 +256,33 @@ impl From<Rejection> for Error {
             Rejection::TooLarge(limit) => Self::too_large(format!(
                 "the body is larger than the {limit} bytes that are allowed"
             )),
+            Rejection::TooComplex => Self::too_large(
+                "the body has more than 150,000 objects and arrays, or more than 1,000,000 values: send it in parts",
+            ),
             Rejection::UnsupportedMediaType(expected) => Self::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),
             ),
             Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body broke off"),
+            Rejection::TimedOut => Self::new(
+                StatusCode::REQUEST_TIMEOUT,
+                "the body did not arrive in time",
+            ),
+            Rejection::Busy => Self::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the server is receiving too many large requests; try again",
+            ),
+            Rejection::Unstorable(cause) => Self::unstorable(&cause),
             Rejection::Unwritable(cause) => Self::internal(&cause),
+            other => Self::internal(&format!("{other:?}")),
         }
     }
+}
+
+/// Whether it is about an id in the path; names in paths, such as `specSlug`, are not called ids.
+fn is_of_an_id(violation: &Violation) -> bool {
+    let name = violation.path.strip_prefix("/path/");
+    name.is_some_and(|name| name.ends_with("Id"))
 }
 
 impl IntoResponse for Error {

@@ -24,7 +24,8 @@ use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, needs, role,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, accessible_spaces, grants, level,
+    needs, new_level, role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -113,7 +114,18 @@ impl SpaceRow {
         id: &str,
         needed: Rank,
     ) -> Result<Self> {
-        let row = Self::read(tx, user, id).await?;
+        Self::with(Self::read(tx, user, id).await?, needed)
+    }
+
+    /// The same for a transaction that writes the space without a turn: the role is held until it ends.
+    async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
+        let row = tx
+            .query_optional_holding(spaces!("WHERE s.id = $2"), params![user, id], MEMBER_HELD)
+            .await?;
+        Self::with(row, needed)
+    }
+
+    fn with(row: Option<Self>, needed: Rank) -> Result<Self> {
         let row = row
             .filter(|row| row.deleted_at.is_none() && row.access().allows(READ))
             .ok_or_else(|| Error::not_found("space"))?;
@@ -152,7 +164,7 @@ impl App {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
                 location: self.location(format_args!("spaces/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("spaces/{}", row.id))),
                 published: None,
                 public: None,
                 icon: None,
@@ -186,8 +198,8 @@ impl App {
 }
 
 /// The emoji of a space, as a request names it.
-fn icon(sent: Option<String>) -> Result<Option<String>> {
-    sent.map(|text| emoji(&text, "/body/emoji").map(str::to_owned))
+fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
+    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
         .transpose()
 }
 
@@ -226,10 +238,15 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
+        let (emoji, sent) = match icon(body.emoji) {
+            Ok(emoji) => (emoji, Ok(())),
+            // Told together with what is wrong with the parent.
+            Err(error) => (None, Err(error)),
+        };
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
-            emoji: icon(body.emoji)?.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
+            emoji: emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
             own: level(body.default_level),
             revision: revision.id.clone(),
@@ -249,7 +266,8 @@ impl Spaces for App {
                     parent,
                     Some("/body/parent"),
                 )
-                .await?;
+                .await;
+                let (into, ()) = Error::both(into, sent.clone())?;
                 if new.own > Some(into.role) {
                     return Err(needs(ADMIN));
                 }
@@ -274,15 +292,17 @@ impl Spaces for App {
     ) -> Result<Space> {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let body = request.body.unwrap_or_default();
-        let own = level(body.default_level);
+        let own = new_level(body.default_level);
         let edit_mode = body.edit_mode.map(|mode| mode.to_string());
         let (title, emoji) = (body.title, icon(body.emoji)?);
         let says_nothing =
             own.is_none() && edit_mode.is_none() && title.is_none() && emoji.is_none();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let needed = if own.is_some() { ADMIN } else { CREATE };
-                let row = SpaceRow::living(tx, &caller.user, &id, needed).await?;
+                let row = match own {
+                    Some(_) => SpaceRow::living(tx, &caller.user, &id, ADMIN).await?,
+                    None => SpaceRow::held(tx, &caller.user, &id, CREATE).await?,
+                };
                 caller.expects(&app.space_model(row.clone()))?;
                 let now = if says_nothing { row.updated_at } else { now };
                 if let Some(own) = own {
@@ -451,7 +471,17 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::PutSpaceUserPermission,
     ) -> Result<()> {
-        self.give_user(caller, request).await
+        self.give_user(caller, request.space_id, request.user_id, request.body)
+            .await
+    }
+
+    async fn update_space_user_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateSpaceUserPermission,
+    ) -> Result<()> {
+        self.give_user(caller, request.space_id, request.user_id, request.body)
+            .await
     }
 
     async fn delete_space_user_permission(
@@ -475,7 +505,17 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::PutSpaceTeamPermission,
     ) -> Result<()> {
-        self.give_team(caller, request).await
+        self.give_team(caller, request.space_id, request.team_id, request.body)
+            .await
+    }
+
+    async fn update_space_team_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateSpaceTeamPermission,
+    ) -> Result<()> {
+        self.give_team(caller, request.space_id, request.team_id, request.body)
+            .await
     }
 
     async fn delete_space_team_permission(

@@ -7,7 +7,7 @@ use super::{Call, Client};
 
 runtime::calls! {
     /// Get the caller. `GET /v1/user`.
-    get_user() -> models::GetUser = () {}
+    get_user() -> models::GetUser = () {} [if_none_match: "if-none-match"]
     /// List the caller's API tokens. `GET /v1/user/tokens`.
     list_api_tokens() -> models::ListApiTokens = () { page: models::PageToken, limit: i32 }
     /// Create an API token. `POST /v1/user/tokens`.

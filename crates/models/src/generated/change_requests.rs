@@ -152,7 +152,7 @@ pub struct ChangeRequestList {
     pub next: Option<super::common::NextPage>,
     /// Number of all change requests that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The change requests of this page, in the order of the list.
+    /// The change requests of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ChangeRequest>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -270,7 +270,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequests -> ChangeRequest { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates a draft from the active revision of the space. Needs `edit` on the space.
     pub struct CreateChangeRequest {
@@ -280,7 +280,7 @@ runtime::operation! {
     optional_body { NewChangeRequest as runtime::Structured = json(of::<NewChangeRequest>()) }
     answer { ChangeRequest as runtime::Json } headers { LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -295,11 +295,11 @@ runtime::operation! {
     }
     answer { ChangeRequest as runtime::Json } headers { EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes subject or status. The author needs `edit`, others need `review`. A merged change request is final: 409.
     pub struct UpdateChangeRequest {
@@ -310,11 +310,11 @@ runtime::operation! {
     }
     optional_body { ChangeRequestUpdate as runtime::Structured = json(of::<ChangeRequestUpdate>()) }
     answer { ChangeRequest as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Merges the change request into the space by a three-way merge of the page tree, of each page, of files and of variables. With conflicts the answer is 200 with `result` `conflicts` and nothing changes. Also merges into a locked space: that is what a merge is for. Needs `review`. A merged or archived change request is answered with 409.
     pub struct MergeChangeRequest {
@@ -324,11 +324,11 @@ runtime::operation! {
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("mergeChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("mergeChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Brings the change request up to date with the active revision of the space by a three-way merge. With nothing new the answer is `update` and the same revision; with conflicts it is `conflicts` and nothing changes. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409.
     pub struct PullIntoChangeRequest {
@@ -338,7 +338,7 @@ runtime::operation! {
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("pullIntoChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("pullIntoChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

@@ -125,7 +125,7 @@ pub struct OpenApiSpecList {
     pub next: Option<super::common::NextPage>,
     /// Number of all API descriptions that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The API descriptions of this page, in the order of the list.
+    /// The API descriptions of this page, in the order of the list. At most 1000 items.
     pub items: Vec<OpenApiSpec>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -238,7 +238,7 @@ pub struct OpenApiSpecVersionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all versions that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The versions of this page, in the order of the list.
+    /// The versions of this page, in the order of the list. At most 1000 items.
     pub items: Vec<OpenApiSpecVersion>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -281,7 +281,7 @@ runtime::operation! {
 runtime::paged!(ListOpenApiSpecs -> OpenApiSpec { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates an API description, which is then read in the background. A slug that is taken is answered with 409. Needs `create` in the organization.
     pub struct CreateOpenApiSpec {
@@ -291,7 +291,7 @@ runtime::operation! {
     body { NewOpenApiSpec as runtime::Structured = json(of::<NewOpenApiSpec>()) }
     answer { OpenApiSpec as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -306,11 +306,11 @@ runtime::operation! {
     }
     answer { OpenApiSpec as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Sets where the API description comes from, and creates it when there is none with the slug. Answers 200 in both cases. It is then read in the background. Needs `create` in the organization.
     pub struct PutOpenApiSpec {
@@ -321,11 +321,11 @@ runtime::operation! {
     }
     body { OpenApiSpecUpdate as runtime::Structured = json(of::<OpenApiSpecUpdate>()) }
     answer { OpenApiSpec as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("putOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("putOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the API description with its versions. Needs `create` in the organization.
     pub struct DeleteOpenApiSpec {
@@ -335,7 +335,7 @@ runtime::operation! {
         pub spec_slug: OpenApiSlug = path("specSlug", of::<OpenApiSlug>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -371,7 +371,7 @@ runtime::operation! {
     }
     answer { OpenApiSpecVersion as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getLatestOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getLatestOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -386,7 +386,7 @@ runtime::operation! {
     }
     answer { OpenApiContent as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getLatestOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getLatestOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -403,7 +403,7 @@ runtime::operation! {
     }
     answer { OpenApiSpecVersion as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -420,5 +420,5 @@ runtime::operation! {
     }
     answer { OpenApiContent as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }

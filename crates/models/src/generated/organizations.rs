@@ -273,7 +273,7 @@ pub struct Organization {
     pub title: String,
     /// When the organization was created.
     pub created_at: runtime::Timestamp,
-    /// Domains of e-mail addresses whose users may join by themselves, in lower case.
+    /// Domains of e-mail addresses whose users may join by themselves, in lower case. At most 100 items.
     pub email_domains: Vec<String>,
     /// Default subdomain for public content.
     pub hostname: Option<SubdomainName>,
@@ -333,7 +333,7 @@ pub struct OrganizationList {
     pub next: Option<super::common::NextPage>,
     /// Number of all organizations that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The organizations of this page, in the order of the list.
+    /// The organizations of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -378,7 +378,7 @@ pub struct OrganizationUpdate {
     pub default_content: runtime::Patch<OrganizationDefaultContent>,
     /// Address of the logo, `null` to remove it. At most 2048 characters; format `uri`.
     pub logo: runtime::Patch<String>,
-    /// Whether members must sign in through SSO. An admin always keeps a way in.
+    /// Whether members must sign in through SSO. `true` requires an active SAML provider, otherwise the response is 409. An admin always keeps a way in.
     pub sso: Option<bool>,
     /// Whether AI features are on.
     pub ai: Option<bool>,
@@ -445,7 +445,7 @@ pub struct SearchPage {
     pub title: String,
     /// Path of the page within the space.
     pub path: String,
-    /// Sections of the page that match, best match first.
+    /// Sections of the page that match, best match first. At most 100 items.
     pub sections: Vec<SearchSection>,
     /// Addresses of the page.
     pub urls: SearchUrls,
@@ -464,7 +464,7 @@ pub struct SearchResult {
     pub id: super::spaces::SpaceId,
     /// Title of the space.
     pub title: String,
-    /// Pages of the space that match, best match first.
+    /// Pages of the space that match, best match first. At most 100 items.
     pub pages: Vec<SearchPage>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -479,7 +479,7 @@ pub struct SearchResultList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces with results that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces with results of this page, in the order of the list.
+    /// The spaces with results of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SearchResult>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -490,7 +490,7 @@ runtime::object!(SearchResultList { next = "next" optional, count = "count", ite
 /// The organizations of an e-mail domain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EmailDomainOrganizations {
-    /// Organizations with this e-mail domain that the caller may join or see.
+    /// Organizations with this e-mail domain that the caller may join or see. At most 1000 items.
     pub organizations: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -577,7 +577,7 @@ pub struct LinkInviteList {
     pub next: Option<super::common::NextPage>,
     /// Number of all link invites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The link invites of this page, in the order of the list.
+    /// The link invites of this page, in the order of the list. At most 1000 items.
     pub items: Vec<LinkInvite>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -604,25 +604,58 @@ runtime::described!(NewLinkInvite = object(&[
 /// Whom to invite by e-mail address.
 #[derive(Clone, PartialEq)]
 pub struct NewInvites {
-    /// E-mail addresses of the people to invite. 1 to 100 items.
-    pub emails: Vec<String>,
-    /// Role of those invited, `null` for guests. Absent: the default role of the organization.
+    /// People to invite: an e-mail address, or an object with an address and a role of its own. If an address appears more than once, the first entry counts. 1 to 100 items.
+    pub emails: Vec<InviteEntry>,
+    /// Role for entries without a role of their own, `null` for guests. Defaults to the organization's default role.
     pub role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
 runtime::redacted!(NewInvites { role, additional; emails });
-runtime::constructor!(NewInvites(emails: Vec<String>) role, additional);
+runtime::constructor!(NewInvites(emails: Vec<InviteEntry>) role, additional);
 runtime::object!(NewInvites { emails = "emails", role = "role" optional } [additional]);
 runtime::described!(NewInvites = object(&[
-    required("emails", array(const { &string().max(254).format("email") }).min(1).max(100)),
+    required("emails", array(const { &of::<InviteEntry>() }).min(1).max(100)),
+    optional("role", of::<super::common::Role>().nullable()),
+]));
+
+/// One person to invite.
+///
+/// Told apart by the JSON type.
+#[derive(Clone, Debug, PartialEq)]
+pub enum InviteEntry {
+    String(String),
+    InviteeWithRole(InviteeWithRole),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+runtime::union!(InviteEntry {
+    String = Type(&[runtime::JsonType::String]) => string().max(254).format("email"),
+    InviteeWithRole = Type(&[runtime::JsonType::Object]) => of::<InviteeWithRole>(),
+});
+
+/// One person to invite, with a role.
+#[derive(Clone, PartialEq)]
+pub struct InviteeWithRole {
+    /// E-mail address of the person. At most 254 characters; format `email`.
+    pub email: String,
+    /// Role of the person, `null` for a guest. Defaults to the `role` of the request.
+    pub role: runtime::Patch<super::common::Role>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::redacted!(InviteeWithRole { role, additional; email });
+runtime::constructor!(InviteeWithRole(email: String) role, additional);
+runtime::object!(InviteeWithRole { email = "email", role = "role" optional } [additional]);
+runtime::described!(InviteeWithRole = object(&[
+    required("email", string().max(254).format("email")),
     optional("role", of::<super::common::Role>().nullable()),
 ]));
 
 /// The members that an invite made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InvitedMembers {
-    /// One member for each address, in the order of the request.
+    /// One member for each address, in the order of the request. At most 1000 items.
     pub items: Vec<super::members::Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -647,14 +680,14 @@ runtime::operation! {
 runtime::paged!(ListOrgs -> Organization { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503.
+    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an organization, with the caller as its first admin. Only for server admins. A hostname that is taken is answered with 409.
     pub struct CreateOrg {}
     body { NewOrganization as runtime::Structured = json(of::<NewOrganization>()) }
     answer { Organization as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -667,11 +700,11 @@ runtime::operation! {
     }
     answer { Organization as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes settings of the organization; an absent field keeps its value. Needs `admin`. A hostname that is taken is answered with 409; a default site of another organization with 400.
     pub struct UpdateOrg {
@@ -680,7 +713,7 @@ runtime::operation! {
     }
     optional_body { OrganizationUpdate as runtime::Structured = json(of::<OrganizationUpdate>()) }
     answer { Organization as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -703,7 +736,7 @@ runtime::operation! {
 runtime::paged!(ListLinkInvites -> LinkInvite { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an address by which people join the organization. Needs `admin`. Answers 409 while link invites are off.
     pub struct CreateLinkInvite {
@@ -713,13 +746,13 @@ runtime::operation! {
     optional_body { NewLinkInvite as runtime::Structured = json(of::<NewLinkInvite>()) }
     answer { LinkInvite as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
+    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
+    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An invite created before the caller was demoted or removed gives them nothing: a member keeps their role, and somebody who was removed gets 404. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -727,11 +760,11 @@ runtime::operation! {
         pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()).hidden(),
     }
     answer { super::members::Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503.
+    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Deletes a link invite, which stops working at once. Those who joined by it stay. Needs `admin`.
     pub struct DeleteLinkInvite {
@@ -745,7 +778,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Makes a member of each address: a user with the address joins with the given role, and an unknown address becomes a user who does, named by what stands before the `@`. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
     pub struct InviteMembers {
@@ -754,7 +787,7 @@ runtime::operation! {
     }
     body { NewInvites as runtime::Structured = json(of::<NewInvites>()) }
     answer { InvitedMembers as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -800,5 +833,5 @@ runtime::operation! {
     }
     answer { Subdomain as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }

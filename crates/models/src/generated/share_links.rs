@@ -57,7 +57,7 @@ pub struct ShareLinkList {
     pub next: Option<super::common::NextPage>,
     /// Number of all share links that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The share links of this page, in the order of the list.
+    /// The share links of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ShareLink>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -115,7 +115,7 @@ runtime::operation! {
 runtime::paged!(ListShareLinks -> ShareLink { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates an active share link with a new secret key. Needs `create` in the organization.
     pub struct CreateShareLink {
@@ -127,11 +127,11 @@ runtime::operation! {
     body { NewShareLink as runtime::Structured = json(of::<NewShareLink>()) }
     answer { ShareLink as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Deletes the share link, which stops working at once. Needs `create` in the organization.
     pub struct DeleteShareLink {
@@ -147,7 +147,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes name or `active`; an absent field keeps its value. A link that is made active again keeps its key. Needs `create` in the organization.
     pub struct UpdateShareLink {

@@ -193,7 +193,7 @@ pub struct SiteFeature {
     pub plan: String,
     /// True when the settings of the feature cannot be changed.
     pub frozen: bool,
-    /// Names of the settings that belong to the feature.
+    /// Names of the settings that belong to the feature. At most 100 items.
     pub customizations: Vec<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -251,7 +251,7 @@ pub struct Site {
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
     pub agents_context: SiteAgentsContext,
-    /// Features of the site.
+    /// Features of the site. At most 100 items.
     pub features: Vec<SiteFeature>,
     /// Addresses of the site.
     pub urls: SiteUrls,
@@ -273,7 +273,7 @@ pub struct SiteList {
     pub next: Option<super::common::NextPage>,
     /// Number of all sites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The sites of this page, in the order of the list.
+    /// The sites of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Site>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -370,7 +370,7 @@ pub struct ClaimSchema {
     pub r#type: ClaimType,
     /// What the claim says about the visitor.
     pub description: Option<String>,
-    /// Values that a claim of type `string` can take.
+    /// Values that a claim of type `string` can take. At most 1000 items.
     pub r#enum: Option<Vec<String>>,
     /// Claims inside a claim of type `object`, by name.
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
@@ -390,7 +390,7 @@ runtime::object!(ClaimSchema {
 runtime::described!(ClaimSchema = object(&[
     required("type", of::<ClaimType>()),
     optional("description", string()),
-    optional("enum", array(const { &string() })),
+    optional("enum", array(const { &string() }).max(1000)),
     optional("properties", map(const { &of::<ClaimSchema>() })),
     optional("items", of::<ClaimSchema>()),
     optional("additionalProperties", boolean()),
@@ -468,7 +468,7 @@ runtime::object!(TemplateCondition { description = "description", condition = "c
 /// Conditions that follow from the adaptive schema.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TemplateConditions {
-    /// The conditions: one for each value that a claim of type boolean or with an enum can take.
+    /// The conditions: one for each value that a claim of type boolean or with an enum can take. At most 1000 items.
     pub items: Vec<TemplateCondition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -494,7 +494,7 @@ runtime::union!(SiteStructureEntry {
 /// The structure of a site with sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionsStructure {
-    /// Sections and section groups in their order, each section with its site spaces.
+    /// Sections and section groups in their order, each section with its site spaces. At most 1000 items.
     pub structure: Vec<SiteStructureEntry>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -507,7 +507,7 @@ runtime::object!(SiteSectionsStructure {
 /// The structure of a site without sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpacesStructure {
-    /// The site spaces in their order.
+    /// The site spaces in their order. At most 1000 items.
     pub structure: Vec<super::site_spaces::SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -609,7 +609,7 @@ runtime::union!(SiteStructureItem {
     SiteSpace = Tag("type", &[Text("site-space")]) => of::<SiteSpaceItem>(),
 });
 
-/// A place among siblings: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among siblings: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteStructurePosition {
     /// The sibling that comes right after.
@@ -623,7 +623,7 @@ runtime::object!(SiteStructurePosition { before = "before" optional, after = "af
 runtime::described!(SiteStructurePosition = object(&[
     optional("before", of::<SiteStructureItem>()),
     optional("after", of::<SiteStructureItem>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// What to move in the structure of a site, and where to.
 #[derive(Clone, Debug, PartialEq)]
@@ -668,7 +668,7 @@ runtime::operation! {
 runtime::paged!(ListSites -> Site { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a site that is not published yet. Its `basename` is made from the title and unique. With spaces it shows them, with `empty` or `sample` it gets a new one. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. Needs `create` in the organization. A space of another organization is answered with 400.
     pub struct CreateSite {
@@ -678,7 +678,7 @@ runtime::operation! {
     optional_body { NewSite as runtime::Structured = json(of::<NewSite>()) }
     answer { Site as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSite", "sites", "/v1/orgs/{organizationId}/sites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createSite", "sites", "/v1/orgs/{organizationId}/sites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -693,11 +693,11 @@ runtime::operation! {
     }
     answer { Site as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Needs `create` in the organization.
     pub struct DeleteSite {
@@ -707,11 +707,11 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes settings of the site; an absent field keeps its value, and `null` removes `proxy` or `icon`. Needs `create` in the organization. A site space or section that is not part of the site is answered with 400, a basename that is taken with 409.
     pub struct UpdateSite {
@@ -722,7 +722,7 @@ runtime::operation! {
     }
     optional_body { SiteUpdate as runtime::Structured = json(of::<SiteUpdate>()) }
     answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -737,11 +737,11 @@ runtime::operation! {
     }
     answer { SiteAdaptiveSchema as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Sets the schema of the visitors' claims, in place of the one before. What is not JSON Schema draft-07 is answered with 400. Needs `create` in the organization.
     pub struct PutSiteAdaptiveSchema {
@@ -752,7 +752,7 @@ runtime::operation! {
     }
     body { SiteAdaptiveSchemaUpdate as runtime::Structured = json(of::<SiteAdaptiveSchemaUpdate>()) }
     answer { SiteAdaptiveSchema as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("putSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("putSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -785,11 +785,11 @@ runtime::operation! {
     }
     answer { PublishedSite as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getPublishedSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/published").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getPublishedSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/published").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
     /// Makes the site live for the audience of its `visibility`. A site that is live already stays so. A site without a site space is answered with 409. Needs `create` in the organization.
     pub struct PublishSite {
@@ -799,11 +799,11 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("publishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/publish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("publishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/publish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
     /// Takes the site offline; its structure and settings stay. A site that is offline already stays so. Needs `create` in the organization.
     pub struct UnpublishSite {
@@ -813,7 +813,7 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("unpublishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/unpublish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("unpublishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/unpublish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -828,11 +828,11 @@ runtime::operation! {
     }
     answer { SiteStructure as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Moves a section, section group or site space to another place among its siblings. Takes the place of the three deprecated moves. What is not part of the site, or is no sibling, is answered with 400. Needs `create` in the organization.
     pub struct SortSiteStructure {

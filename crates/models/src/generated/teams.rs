@@ -1,7 +1,7 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Teams group members, so that a grant can be given to all of them at once.
 //!
-//! A member of a team is an `owner`, who manages who belongs to the team, or a `member`. Members are named by id or by e-mail address; an unknown address becomes an invited guest, an unknown id is answered with 400.
+//! A member of a team is an `owner`, who manages who belongs to the team, or a `member`. Members are named by id or by e-mail address. When an admin adds an address that does not belong to a member, its user becomes a guest of the organization. An owner of a team adds only members of the organization. An unknown id returns 400.
 
 use quire_runtime as runtime;
 
@@ -88,7 +88,7 @@ pub struct TeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page, in the order of the list.
+    /// The teams of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Team>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -161,7 +161,7 @@ pub struct TeamMemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all team members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The team members of this page, in the order of the list.
+    /// The team members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TeamMember>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -172,7 +172,7 @@ runtime::object!(TeamMemberList { next = "next" optional, count = "count", items
 /// Changes to who belongs to a team.
 #[derive(Clone, Default, PartialEq)]
 pub struct TeamMembersUpdate {
-    /// Users to add. An unknown e-mail address becomes an invited guest; an id that is no member of the organization is answered with 400.
+    /// Users to add, by id or e-mail address. An address that does not belong to a member of the organization is invited as a guest, which requires `admin`: an owner of the team gets 403, and nobody is added. An id that does not belong to a member returns 400.
     pub add: Option<Vec<MemberReference>>,
     /// Users to remove. A user who is in `add` too is removed. One who is not in the team changes nothing; an id that is no member of the organization is answered with 400.
     pub remove: Option<Vec<MemberReference>>,
@@ -217,7 +217,7 @@ runtime::operation! {
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
         /// Only teams that this member can manage: the teams that they own, or all if they are an admin.
         pub owner: Option<super::users::UserId> = None, query("owner", of::<super::users::UserId>()),
-        /// Only teams whose title contains this, upper and lower case alike. At most 64 characters.
+        /// Only teams whose title contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds titles that match each of them. At most 64 characters.
         pub title: Option<String> = None, query("title", string().max(64)),
     }
     answer { TeamList as runtime::Json } failure { super::common::ErrorResponse }
@@ -226,7 +226,7 @@ runtime::operation! {
 runtime::paged!(ListTeams -> Team { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates a team; the answer is 201 although the method is PUT. Needs `admin`.
     pub struct CreateTeam {
@@ -250,11 +250,11 @@ runtime::operation! {
     }
     answer { Team as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the team and its grants; its members stay in the organization. Needs `admin`.
     pub struct DeleteTeam {
@@ -264,11 +264,11 @@ runtime::operation! {
         pub team_id: TeamId = path("teamId", of::<TeamId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes the name of the team. Needs `admin`, or the caller is an owner of the team.
     pub struct UpdateTeam {
@@ -279,7 +279,7 @@ runtime::operation! {
     }
     body { TeamUpdate as runtime::Structured = json(of::<TeamUpdate>()) } answer { Team as runtime::Json }
     failure { super::common::ErrorResponse }
-    info { patch("updateTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -304,9 +304,9 @@ runtime::operation! {
 runtime::paged!(ListTeamMembers -> TeamMember { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
-    /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Needs `admin`, or the caller is an owner of the team.
+    /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Requires `admin`, or ownership of the team; adding people who are not members of the organization requires `admin` and otherwise returns 403.
     pub struct UpdateTeamMembers {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -319,7 +319,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Adds the user to the team, or changes the user's part in it. A user who is not a member of the organization is answered with 404. Needs `admin`, or the caller is an owner of the team.
     pub struct PutTeamMember {
@@ -336,7 +336,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
+    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Takes the user out of the team. Needs `admin`, or the caller is an owner of the team, or leaves it.
     pub struct RemoveTeamMember {

@@ -40,7 +40,7 @@ pub struct TranslationSettings {
     pub id: TranslationSettingsId,
     /// Title of the settings. 1 to 100 characters.
     pub title: String,
-    /// The languages, as ISO 639-1 codes.
+    /// The languages, as ISO 639-1 codes. At most 1000 items.
     pub languages: Vec<String>,
     /// When the settings were created.
     pub created_at: runtime::Timestamp,
@@ -66,7 +66,7 @@ pub struct TranslationSettingsList {
     pub next: Option<super::common::NextPage>,
     /// Number of all translation settings that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The translation settings of this page, in the order of the list.
+    /// The translation settings of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TranslationSettings>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -132,7 +132,7 @@ runtime::operation! {
 runtime::paged!(ListTranslationSettings -> TranslationSettings { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates translation settings. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct CreateTranslationSettings {
@@ -142,7 +142,7 @@ runtime::operation! {
     body { NewTranslationSettings as runtime::Structured = json(of::<NewTranslationSettings>()) }
     answer { TranslationSettings as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -157,11 +157,11 @@ runtime::operation! {
     }
     answer { TranslationSettings as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes title and languages. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct UpdateTranslationSettings {
@@ -172,11 +172,11 @@ runtime::operation! {
     }
     body { TranslationSettingsUpdate as runtime::Structured = json(of::<TranslationSettingsUpdate>()) }
     answer { TranslationSettings as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("updateTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the translation settings. Needs `create` in the organization.
     pub struct DeleteTranslationSettings {
@@ -186,5 +186,5 @@ runtime::operation! {
         pub translation_settings_id: TranslationSettingsId = path("translationSettingsId", of::<TranslationSettingsId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }

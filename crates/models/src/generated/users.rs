@@ -155,7 +155,7 @@ pub struct ApiTokenList {
     pub next: Option<super::common::NextPage>,
     /// Number of all API tokens that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The API tokens of this page, in the order of the list.
+    /// The API tokens of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ApiToken>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -170,7 +170,7 @@ runtime::operation! {
     pub struct GetUser {}
     answer { User as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -190,18 +190,18 @@ runtime::operation! {
 runtime::paged!(ListApiTokens -> ApiToken { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503.
+    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an API token that acts for the caller. The response is the only one that contains the token: only its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside of the organization that it is restricted to. A user can have at most 100 tokens that have not expired; another one returns 409. Requires a token with the scope `write`.
     pub struct CreateApiToken {}
     body { NewApiToken as runtime::Structured = json(of::<NewApiToken>()) }
     answer { ApiTokenCreated as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503.
+    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Deletes one of the caller's API tokens, which stops working at once. It may be the token that makes the request. With `descendants`, every token created with it is deleted too, directly or through other tokens, in one step. Requires a token with the scope `write`; a token restricted to an organization deletes only tokens restricted to the same organization, itself included.
     pub struct DeleteApiToken {

@@ -27,10 +27,13 @@ pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
 }
 
 /// What the server made of the import, for programs.
-pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 4] {
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 7] {
     let files = json!({"imported": result.imported_resources, "total": result.total_resources});
     [
         ("files", files),
+        ("skippedCount", result.skipped_count.into()),
+        ("remarkCount", result.remark_count.into()),
+        ("brokenLinkCount", result.broken_link_count.into()),
         (
             "skipped",
             json!(result.skipped.as_deref().unwrap_or_default()),
@@ -64,12 +67,28 @@ pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files:
     for remark in result.remarks.iter().flatten() {
         output.result(format_args!("  note: {}: {}", remark.path, remark.reason));
     }
+    let listed = [&result.skipped, &result.remarks].map(|list| list.as_ref().map_or(0, Vec::len));
+    more(
+        output,
+        result.skipped_count + result.remark_count,
+        listed.iter().sum(),
+    );
     let broken = result.broken_links.as_deref().unwrap_or_default();
-    if !broken.is_empty() {
-        output.result(format_args!("{}:", plural(broken.len(), "broken link")));
+    if result.broken_link_count > 0 {
+        let number = usize::try_from(result.broken_link_count).unwrap_or(usize::MAX);
+        output.result(format_args!("{}:", plural(number, "broken link")));
     }
     for link in broken {
         output.result(format_args!("  {}", broken_link(link)));
+    }
+    more(output, result.broken_link_count, broken.len());
+}
+
+/// Says how many there are beyond those that were printed.
+fn more(output: Output, found: i64, listed: usize) {
+    let listed = i64::try_from(listed).unwrap_or(i64::MAX);
+    if found > listed {
+        output.result(format_args!("  and {} more", found - listed));
     }
 }
 

@@ -3,14 +3,19 @@
 //! - The id of a link invite is its secret: it is as hard to guess as a token, and never logged.
 //! - A link works while the organization has link invites on and until it expires; else it does not exist.
 //! - Whoever belongs to the organization already loses nothing by joining or being invited again.
+//! - Whoever was demoted or removed gets nothing back by a link from before.
 //! - Only admins invite, so nobody gives a role that they do not have.
+//! - Making, using and deleting an invite takes its turn ([`take_turn`]), as taking a role away does: no invite is left
+//!   of somebody who was demoted meanwhile.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use quire_db::{ToValue as _, Transaction, Value, params};
 use quire_models as models;
-use quire_models::{InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member};
+use quire_models::{
+    InviteEntry, InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member,
+};
 use quire_runtime::Operation as _;
 
 use crate::app::{App, time};
@@ -48,6 +53,8 @@ quire_db::row! {
         role: Option<i64>,
         is_member: bool,
         member_role: Option<i64>,
+        /// Whether they were demoted or removed since it was made.
+        is_void: bool,
     }
 }
 
@@ -93,7 +100,7 @@ impl App {
             urls: LinkInviteUrls {
                 location: self
                     .location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("orgs/{organization}/link-invites/{}", row.id))),
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
@@ -178,6 +185,7 @@ impl App {
                         "link invites are off: set `inviteLinks` of the organization first",
                     ));
                 }
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "INSERT INTO link_invites (id, organization_id, role, created_by, created_at, expires_at)
                      VALUES ($1, $2, $3, $4, $5, $6)",
@@ -209,6 +217,7 @@ impl App {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
                     .needs(ADMIN)?;
+                take_turn(tx, &organization).await?;
                 let deleted = tx
                     .execute(
                         "DELETE FROM link_invites WHERE id = $1 AND organization_id = $2",
@@ -235,21 +244,24 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let met: Option<MetRow> = tx
                     .query_optional(
-                        "SELECT i.role, m.user_id IS NOT NULL, m.role
+                        "SELECT i.role, m.user_id IS NOT NULL, m.role, COALESCE(d.demoted_at > i.created_at, FALSE)
                          FROM link_invites i JOIN organizations o ON o.id = i.organization_id
                          LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $3
+                         LEFT JOIN demotions d ON d.organization_id = o.id AND d.user_id = $3
                          WHERE i.id = $1 AND i.organization_id = $2 AND o.invite_links
                            AND (i.expires_at IS NULL OR i.expires_at > $4)
                            AND (m.user_id IS NULL OR NOT m.disabled)",
                         params![id, organization, caller.user, now],
                     )
                     .await?;
-                let met = met.ok_or_else(|| Error::not_found("link invite"))?;
+                let met = met
+                    .filter(|met| met.is_member || !met.is_void)
+                    .ok_or_else(|| Error::not_found("link invite"))?;
                 if !met.is_member {
                     take_turn(tx, &organization).await?;
                     let joining = std::slice::from_ref(&caller.user);
                     insert_members(tx, &organization, joining, met.role, now).await?;
-                } else if met.role > met.member_role {
+                } else if met.role > met.member_role && !met.is_void {
                     take_turn(tx, &organization).await?;
                     let change = (met.member_role, met.role);
                     set_role(tx, &organization, &caller.user, change).await?;
@@ -281,9 +293,17 @@ impl App {
         let role = request.body.role;
         let mut addresses: Vec<String> = Vec::new();
         let mut invited: HashMap<String, NewUser> = HashMap::new();
-        for email in request.body.emails {
+        let mut own_roles: HashMap<String, models::Patch<models::Role>> = HashMap::new();
+        for entry in request.body.emails {
+            let (email, own) = match entry {
+                InviteEntry::String(email) => (email, models::Patch::Keep),
+                InviteEntry::InviteeWithRole(entry) => (entry.email, entry.role),
+                // Refused by the schema before.
+                InviteEntry::Unknown(_) => continue,
+            };
             let key = email.to_lowercase();
             addresses.push(key.clone());
+            own_roles.entry(key.clone()).or_insert(own);
             invited.entry(key).or_insert_with(|| NewUser {
                 id: self.new_id(),
                 display_name: local_part(&email).to_owned(),
@@ -304,20 +324,31 @@ impl App {
                     );
                     tx.query(&sql, &values(&organization, &addresses)).await?
                 };
+                let default = named_role(&role, settings.default_role);
+                let role_of = |address: &str| {
+                    own_roles
+                        .get(address)
+                        .map_or(default, |own| named_role(own, default))
+                };
                 let mut unknown = invited.clone();
-                let mut joining = Vec::new();
+                // By role, of which there are few.
+                let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
                 for (address, user, is_member) in found {
                     unknown.remove(&address);
                     if !is_member {
-                        joining.push(user);
+                        joining.entry(role_of(&address)).or_default().push(user);
                     }
                 }
                 let mut new: Vec<NewUser> = unknown.into_values().collect();
                 new.sort_by(|one, other| one.email.cmp(&other.email));
                 insert_users(tx, &new, now).await?;
-                joining.extend(new.into_iter().map(|user| user.id));
-                let role = named_role(&role, settings.default_role);
-                insert_members(tx, &organization, &joining, role, now).await?;
+                for user in new {
+                    let role = role_of(&user.email.to_lowercase());
+                    joining.entry(role).or_default().push(user.id);
+                }
+                for (role, users) in &joining {
+                    insert_members(tx, &organization, users, *role, now).await?;
+                }
                 let sql = format!(
                     "SELECT {}, u.email_key FROM users u
                      JOIN members m ON m.organization_id = $1 AND m.user_id = u.id

@@ -54,6 +54,9 @@ fn asked(role: &Role) -> Result<Rank> {
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
     let row = SpaceRow::living(tx, &caller.user, space, ADMIN).await?;
     take_turn(tx, &row.organization).await?;
+    // Grants have rows of their own, which those who write content by them do not hold.
+    let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
+    tx.execute(sql, params![space]).await?;
     Ok(row)
 }
 
@@ -107,6 +110,7 @@ impl App {
                 (row.display_name, row.email, row.photo_url),
             ),
             role: given(row.role),
+            permission: given(row.role),
             additional: models::Additional::new(),
         });
         Ok(SpaceUserPermissionList {
@@ -120,10 +124,12 @@ impl App {
     pub(super) async fn give_user(
         &self,
         caller: Arc<Caller>,
-        request: models::PutSpaceUserPermission,
+        space: models::SpaceId,
+        user: models::UserId,
+        body: models::SpacePermissionUpdate,
     ) -> Result<()> {
-        let space = String::from(request.space_id);
-        let (user, role) = (String::from(request.user_id), asked(&request.body.role)?);
+        let (space, user) = (String::from(space), String::from(user));
+        let role = asked(&body.role)?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;
@@ -210,6 +216,7 @@ impl App {
         let items = rows.into_iter().map(|row| SpaceTeamPermission {
             team: row.team.model(),
             role: given(row.role),
+            permission: given(row.role),
             additional: models::Additional::new(),
         });
         Ok(SpaceTeamPermissionList {
@@ -223,10 +230,12 @@ impl App {
     pub(super) async fn give_team(
         &self,
         caller: Arc<Caller>,
-        request: models::PutSpaceTeamPermission,
+        space: models::SpaceId,
+        team: models::TeamId,
+        body: models::SpacePermissionUpdate,
     ) -> Result<()> {
-        let space = String::from(request.space_id);
-        let (team, role) = (String::from(request.team_id), asked(&request.body.role)?);
+        let (space, team) = (String::from(space), String::from(team));
+        let role = asked(&body.role)?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;

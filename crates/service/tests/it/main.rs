@@ -7,16 +7,21 @@
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
+mod bounds;
 mod change_requests;
+mod check;
+mod clients;
 mod clocks;
 mod comments;
 mod content;
 mod conventions;
 mod coverage;
 mod failures;
+mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
+mod interleaving;
 mod invites;
 mod members;
 mod organizations;
