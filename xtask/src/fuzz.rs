@@ -315,7 +315,7 @@ fn collect(value: &Value, words: &mut BTreeSet<String>) {
         Value::String(word) => add(word),
         Value::Array(items) => items.iter().for_each(|item| collect(item, words)),
         Value::Object(members) => {
-            for (name, member) in members {
+            for name in members.keys() {
                 add(name);
             }
             members.values().for_each(|member| collect(member, words));

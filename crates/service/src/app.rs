@@ -13,6 +13,7 @@ use std::time::Duration;
 use object_store::ObjectStore;
 use quire_db::{Database, params};
 use quire_models::Timestamp;
+use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
 use tokio::sync::{RwLock, Semaphore};
 

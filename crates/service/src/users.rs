@@ -26,7 +26,6 @@ use crate::app::{App, time};
 use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
-use crate::ids::token_hash;
 use crate::paging::Place;
 use crate::rate_limits::Presented;
 

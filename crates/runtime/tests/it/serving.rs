@@ -311,7 +311,8 @@ async fn who_may_not_is_told_before_a_large_body() {
             .replace(" me", " guest")
     };
     for framing in ["Content-Length: 65537", "Transfer-Encoding: chunked"] {
-        let answer = send(&framed(framing));
+        let text = framed(framing);
+        let answer = send(&text);
         let answer = tokio::time::timeout(std::time::Duration::from_secs(5), answer);
         assert_eq!(
             answer.await.unwrap(),
