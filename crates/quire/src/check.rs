@@ -3,7 +3,6 @@
 //! - Problems go to standard output, one a line, or the whole report as JSON; progress goes to standard error.
 //! - A check that cannot be carried out has an exit code of its own: it says nothing about the data.
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
@@ -11,27 +10,27 @@ use quire_db::Options;
 use quire_service::check::{Depth, Report, check, patience};
 
 use crate::cli;
+use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
 
 /// `EX_UNAVAILABLE`
 const NOT_CHECKED: u8 = 69;
 
 /// `quire check`
-pub(crate) async fn run(options: cli::Check) -> Result<ExitCode> {
-    let report = match report(&options).await {
+pub(crate) async fn run(options: cli::Check, output: Output) -> Result<ExitCode> {
+    let report = match report(&options, output).await {
         Ok(report) => report,
         Err(error) => {
-            eprintln!("Error: {}", crate::text(&error));
+            let text = crate::text(&error);
+            complain(format_args!("Error: {text}"));
+            output.failure(&text);
             return Ok(ExitCode::from(NOT_CHECKED));
         }
     };
-    let text = if options.json {
-        serde_json::to_string_pretty(&report)? + "\n"
-    } else {
-        summary(&report)
-    };
-    // A reader that has seen enough closes the pipe.
-    let _ = std::io::stdout().write_all(text.as_bytes());
+    output.document(&serde_json::to_value(&report)?);
+    if !output.quiet || !report.is_sound() {
+        output.result(summary(&report).trim_end());
+    }
     Ok(if report.is_sound() {
         ExitCode::SUCCESS
     } else {
@@ -39,7 +38,7 @@ pub(crate) async fn run(options: cli::Check) -> Result<ExitCode> {
     })
 }
 
-async fn report(options: &cli::Check) -> Result<Report> {
+async fn report(options: &cli::Check, output: Output) -> Result<Report> {
     options.storage.must_exist()?;
     let mut settings = Options::new(options.storage.database_url()?);
     settings.long_timeout = patience();
@@ -49,7 +48,7 @@ async fn report(options: &cli::Check) -> Result<Report> {
     } else {
         Depth::Full
     };
-    let progress = Progress::new();
+    let progress = Progress::new(output);
     let mut current = "";
     let report = check(&database, &files, depth, &mut |step, done, total| {
         if step != current {

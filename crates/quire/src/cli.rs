@@ -3,35 +3,43 @@
 //! - Without a command the server starts: `quire` is `quire serve`.
 //! - Comments of commands and options are their help, so they are plain text.
 //! - Help is written for somebody who sees quire for the first time: what it does, then examples.
+//! - `docs/command-line.md` says the rest, with the documents of `--json`.
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 use crate::config::{First, Logging, Remote, Serve, Storage, table};
+use crate::output::Output;
 
 const CODES: &str = "\
 Exit codes:
-  0    done
-  1    failed; `quire check`: found problems
-  2    an import met conflicts and was not merged
-  3    an import has broken links and was not merged (only with --strict)
-  64   wrong options
+  0    success
+  1    failure; `quire check`: problems found
+  2    import not merged because of conflicts
+  3    import not merged because of broken links (only with --strict)
+  64   invalid options or settings
   69   `quire check` could not read the database or the files
-  130  interrupted";
+  130  interrupted
+
+A closed pipe, as in `quire import ... | head -1`, ends the output and not the command.";
+
+/// The version, with the commit where the build knows it.
+const VERSION: &str = env!("QUIRE_VERSION");
 
 /// Hosts documentation: spaces of pages, change requests, comments and published sites.
 ///
-/// Without a command, quire serves. Its data lies in one folder. On the first start it creates an
+/// Without a command, quire starts the server. All data is in one folder. The first start creates an
 /// organization, its administrator and an API token, and prints the token once.
 #[derive(Parser)]
 #[command(
     name = "quire",
-    version,
+    version = VERSION,
     args_conflicts_with_subcommands = true,
     subcommand_value_name = "COMMAND",
     max_term_width = 100,
-    after_help = "`quire --help` shows examples and all of the configuration.",
+    after_help = "Run `quire --help` for examples and the whole configuration.",
     after_long_help = long_help(),
 )]
 pub(crate) struct Cli {
@@ -42,27 +50,31 @@ pub(crate) struct Cli {
     pub(crate) serve: Serve,
 
     #[command(flatten)]
+    pub(crate) output: Output,
+
+    #[command(flatten)]
     pub(crate) logging: Logging,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Start the server; the same as quire without a command
+    /// Start the server (the default command)
     #[command(after_help = "\
 Examples:
   quire serve
   quire serve --data /var/lib/quire --listen 0.0.0.0:8080 --public-url https://docs.example.com
   quire serve --database-url postgres://quire:secret@db.example.com/quire
 
-SIGTERM and Ctrl-C stop it: running requests are finished first.")]
+SIGTERM and Ctrl-C stop the server once running requests have finished. An embedded database is
+served by one process: a second one fails at once. Other commands work beside a server.")]
     Serve(Box<Serve>),
 
-    /// Create the first organization, its administrator and a token, without serving
+    /// Create the first organization, its administrator and a token without starting the server
     #[command(after_help = "\
 Example:
   quire init --organization-title \"Example Ltd\" --admin-email jo@example.com
 
-A database that holds anything already is left as it is, and the command fails.")]
+Fails, and changes nothing, if the database is not empty.")]
     Init(Init),
 
     /// Create and list organizations
@@ -85,11 +97,11 @@ Examples:
   quire import ./docs --space Handbook --subject \"Release 2\" --no-merge
   quire import export.zip --space rNw1DEyvS4TGBTtpjXV9uH --url https://docs.example.com
 
-The folder's SUMMARY.md makes the tree of pages; without one the folders do. Left out are hidden
-files and folders (such as .git), and node_modules. The import goes through a change request,
-which is merged unless told otherwise. Importing again replaces what was imported before.
+SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (such as .git)
+and node_modules are skipped. The import is a change request, which is merged at once unless you
+say otherwise. Importing again replaces what was imported before.
 
-Exit code 2: the space has changed in other ways, and nothing was merged.")]
+Exits with 2 if the space has other changes that conflict with the import; nothing is merged then.")]
     Import(Import),
 
     /// Export a space as a folder or a zip archive of Markdown
@@ -99,35 +111,46 @@ Examples:
   quire export --space Handbook ./handbook
   quire export --space Handbook handbook.zip
 
-Importing the result gives the same space: its pages in order, by SUMMARY.md, and its files.")]
+Importing the result creates the same space: SUMMARY.md holds the order of its pages.")]
     Export(Export),
 
-    /// Check everything that is stored: counts, trees, access, revisions, blobs and files
+    /// Check all stored data: counts, trees, access, revisions, blobs and files
     #[command(after_help = "\
 Examples:
   quire check
   quire check --data /var/lib/quire --json > report.json
   quire check --database-url postgres://quire:secret@db.example.com/quire --quick
 
-Changes nothing, and runs beside a server: it reads the database as it was at one moment. Each
-problem is one line: its code, where it is, what was expected, what was found. Codes are listed in
-docs/reliability.md. Unreferenced blobs and files are counted as garbage, which is no problem.
+Changes nothing and works beside a server: it reads the database as it was at one moment. Each line
+is one problem: its code, its location, what was expected and what was found. docs/reliability.md
+lists the codes. Unreferenced blobs and files are reported as garbage; they are not a problem.
 
-Exit codes: 0 no problems, 1 problems, 69 the check could not be carried out.")]
+Exit codes: 0 no problems, 1 problems found, 69 the check could not be run.")]
     Check(Check),
 
-    /// Fill an organization with rows in bulk, to try out how quire does with many of them
+    /// Fill an organization with generated rows, to test quire at scale
     #[command(after_help = "\
 Examples:
   quire init --data ./much && quire seed --data ./much --spaces 100000 --comments 1000000
   quire seed --database-url postgres://quire@localhost/much --members 10000 --teams 500
 
-The same numbers and the same --seed give the same rows. Begun again after an interruption, it
-goes on with what is missing. Not for data that is in use: nothing takes the rows away again.")]
+The same numbers and the same --seed generate the same rows. Run it again after an interruption to
+add what is missing. Do not use it on real data: the rows cannot be removed again.")]
     Seed(Seed),
 
-    /// Print the description of the API: OpenAPI 3.1 as JSON
+    /// Print the API description: OpenAPI 3.1 as JSON
     Openapi,
+
+    /// Print a script that completes commands and options in your shell
+    #[command(after_help = "\
+Examples:
+  quire completions bash > ~/.local/share/bash-completion/completions/quire
+  quire completions zsh > ~/.zfunc/_quire        (with ~/.zfunc in fpath)
+  quire completions fish > ~/.config/fish/completions/quire.fish")]
+    Completions {
+        /// Your shell
+        shell: Shell,
+    },
 }
 
 #[derive(Args)]
@@ -141,7 +164,7 @@ pub(crate) struct Init {
 
 #[derive(Subcommand)]
 pub(crate) enum Org {
-    /// Create an organization and print its id; its administrator must be a user
+    /// Create an organization and print its id; the administrator must be an existing user
     #[command(after_help = "\
 Example:
   quire org create \"Example Ltd\" --admin jo@example.com")]
@@ -166,7 +189,7 @@ Example:
 
 #[derive(Subcommand)]
 pub(crate) enum User {
-    /// Create a user and print the id
+    /// Create a user and print their id
     #[command(after_help = "\
 Examples:
   quire user create jo@example.com --name \"Jo Doe\"
@@ -175,15 +198,15 @@ Examples:
         /// E-mail address of the user
         email: String,
 
-        /// Name of the user [default: what stands before the @]
+        /// Name of the user [default: the part of the address before the @]
         #[arg(long)]
         name: Option<String>,
 
-        /// Organization that the user becomes a member of: its id
+        /// Organization that the user joins: its id
         #[arg(long, value_name = "ID")]
         organization: Option<String>,
 
-        /// Role there: admin, create, review, edit, comment or read; without one, a guest
+        /// Role in the organization: admin, create, review, edit, comment or read [default: guest]
         #[arg(long, requires = "organization")]
         role: Option<String>,
 
@@ -204,29 +227,37 @@ Examples:
 
 #[derive(Subcommand)]
 pub(crate) enum Token {
-    /// Create an API token and print it: the only time that it is shown
+    /// Create an API token and print it; it is not shown again
     #[command(after_help = "\
 Examples:
   quire token create jo@example.com --label laptop
-  quire token create jo@example.com --label ci --expires 90d
+  quire token create jo@example.com --label ci --expires 90d --scope read
   export QUIRE_TOKEN=$(quire token create jo@example.com)")]
     Create {
         /// Whose token: the user's e-mail address or id
         user: String,
 
-        /// What it is for, to tell tokens apart
+        /// What the token is for
         #[arg(long, default_value = "command line")]
         label: String,
 
-        /// When it ends: in 90d, 12h or 1y, or at a date such as 2027-01-31 [default: never]
+        /// When it expires: in 90d, 12h or 1y, or on a date such as 2027-01-31 [default: never]
         #[arg(long, value_name = "WHEN")]
         expires: Option<String>,
+
+        /// What it may be used for
+        #[arg(long, default_value = "write")]
+        scope: Scope,
+
+        /// The only organization that it works in: its id [default: all of the user's]
+        #[arg(long, value_name = "ID")]
+        organization: Option<String>,
 
         #[command(flatten)]
         storage: Storage,
     },
 
-    /// List the tokens of a user; the tokens themselves are not stored, and not shown
+    /// List the tokens of a user, without the tokens themselves: only their hashes are stored
     List {
         /// Whose tokens: the user's e-mail address or id
         user: String,
@@ -235,14 +266,36 @@ Examples:
         storage: Storage,
     },
 
-    /// Revoke a token: it stops working at once, within a second where a server runs on the folder
+    /// Revoke a token; no server accepts it once the command has finished
     Revoke {
         /// Id of the token, as `quire token list` shows it
         id: String,
 
+        /// Also revoke every token created with it, directly or through other tokens
+        #[arg(long)]
+        descendants: bool,
+
         #[command(flatten)]
         storage: Storage,
     },
+}
+
+/// What a token may be used for.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Scope {
+    /// Only operations that read
+    Read,
+    /// Everything that its user may do
+    Write,
+}
+
+impl Scope {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Write => "write",
+        }
+    }
 }
 
 #[derive(Args)]
@@ -250,7 +303,7 @@ pub(crate) struct Import {
     /// Folder or zip archive to import
     pub(crate) source: PathBuf,
 
-    /// Space to import into: its id or its title; a title that is not there becomes a new space
+    /// Space to import into: its id or title; a new title creates a space
     #[arg(long, value_name = "ID|TITLE")]
     pub(crate) space: String,
 
@@ -258,15 +311,15 @@ pub(crate) struct Import {
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
 
-    /// Subject of the change request [default: Import of, and the name of the folder]
+    /// Subject of the change request [default: "Import of" and the name of the folder]
     #[arg(long, value_name = "TEXT")]
     pub(crate) subject: Option<String>,
 
-    /// Open the change request for review, instead of merging it
+    /// Open the change request for review instead of merging it
     #[arg(long)]
     pub(crate) no_merge: bool,
 
-    /// Do not merge when there are broken links, and exit with 3
+    /// Exit with 3 and do not merge if there are broken links
     #[arg(long)]
     pub(crate) strict: bool,
 
@@ -276,10 +329,10 @@ pub(crate) struct Import {
 
 #[derive(Args)]
 pub(crate) struct Export {
-    /// Folder to write to, or zip archive when the name ends in .zip
+    /// Folder to write to, or a zip archive if the name ends in .zip
     pub(crate) target: PathBuf,
 
-    /// Space to export: its id or its title
+    /// Space to export: its id or title
     #[arg(long, value_name = "ID|TITLE")]
     pub(crate) space: String,
 
@@ -287,7 +340,7 @@ pub(crate) struct Export {
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
 
-    /// Write into a folder that is not empty, or over an archive; other files there are kept
+    /// Write into a folder that is not empty, or replace an archive; other files are kept
     #[arg(long)]
     pub(crate) force: bool,
 
@@ -297,11 +350,7 @@ pub(crate) struct Export {
 
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Print the report as one JSON document
-    #[arg(long)]
-    pub(crate) json: bool,
-
-    /// Do not read every byte: skip hashes of blobs and files, and the database's own check
+    /// Skip the hashes of blobs and files, and the database's own check
     #[arg(long)]
     pub(crate) quick: bool,
 
@@ -315,23 +364,23 @@ pub(crate) struct Seed {
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
 
-    /// Members, of all roles but admin
+    /// Members with all roles except admin
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) members: u64,
 
-    /// Teams, each of up to 20 of these members
+    /// Teams with up to 20 of these members each
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) teams: u64,
 
-    /// Collections, some of them in others
+    /// Collections, some of them nested
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) collections: u64,
 
-    /// Spaces, some of them in collections, each with a few pages
+    /// Spaces with a few pages each, some of them in collections
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) spaces: u64,
 
-    /// Change requests, half of them of the first space
+    /// Change requests, half of them in the first space
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) change_requests: u64,
 
@@ -343,7 +392,7 @@ pub(crate) struct Seed {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) replies: u64,
 
-    /// Another number makes other rows beside these
+    /// Another number generates other rows in addition
     #[arg(long = "seed", value_name = "NUMBER", default_value_t = 1)]
     pub(crate) number: u64,
 
@@ -370,9 +419,9 @@ fn long_help() -> String {
 Examples:
   quire                                     serve on http://127.0.0.1:8080, data in ./quire-data
   quire --data /var/lib/quire --listen 0.0.0.0:8080
-  quire import ./docs --space Handbook      bring a folder of Markdown into a space
-  quire export --space Handbook out.zip     and back
-  quire token create jo@example.com         another API token
+  quire import ./docs --space Handbook      import a folder of Markdown into a space
+  quire export --space Handbook out.zip     export a space
+  quire token create jo@example.com         create an API token
 
 {}
 {CODES}",

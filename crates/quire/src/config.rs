@@ -1,6 +1,6 @@
 //! Every option of every command, each with its environment variable: the one table of configuration.
 //!
-//! - An option on the command line goes before its environment variable, and that before the default.
+//! - Options override environment variables, which override defaults.
 //! - What the program reads from its environment is here and nowhere else; the service gets values.
 //! - `quire --help` prints [`table`], which is made from these definitions and so cannot differ from them.
 //! - Comments of options are their help, so they are plain text.
@@ -15,6 +15,7 @@ mod traffic;
 
 use std::path::{Path, PathBuf};
 
+use clap::builder::BoolishValueParser;
 use clap::{Args, CommandFactory, ValueEnum};
 use url::Url;
 
@@ -24,7 +25,7 @@ pub(crate) use traffic::Traffic;
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Data")]
 pub(crate) struct Storage {
-    /// Folder that holds the database and the files; created when it is missing
+    /// Folder for the database and files; created if it is missing
     #[arg(
         long,
         env = "QUIRE_DATA",
@@ -35,7 +36,7 @@ pub(crate) struct Storage {
 
     /// Database: sqlite:///absolute/path.db, sqlite:relative/path.db or
     /// postgres://user:password@host:port/database, where ?sslmode=verify-full and
-    /// &sslrootcert=FILE secure the connection [default: sqlite in the data folder]
+    /// &sslrootcert=FILE secure the connection [default: SQLite in the data folder]
     #[arg(
         long,
         env = "QUIRE_DATABASE_URL",
@@ -75,7 +76,7 @@ impl Storage {
 #[derive(Args, Clone)]
 #[command(next_help_heading = "First start")]
 pub(crate) struct First {
-    /// Title of the organization that is created on an empty database
+    /// Title of the organization created on an empty database
     #[arg(
         long,
         env = "QUIRE_ORGANIZATION_TITLE",
@@ -110,7 +111,7 @@ pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) storage: Storage,
 
-    /// Address and port to listen on; port 0 takes a free one
+    /// Address and port to listen on; port 0 chooses a free one
     #[arg(
         long,
         env = "QUIRE_LISTEN",
@@ -119,17 +120,17 @@ pub(crate) struct Serve {
     )]
     pub(crate) listen: String,
 
-    /// Address under which clients reach the server, such as https://docs.example.com; links in
-    /// answers begin with it [default: the address listened on]
+    /// Address that clients use, such as https://docs.example.com; the base of all links in
+    /// responses [default: the listening address]
     #[arg(long, env = "QUIRE_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
 
-    /// Address of the web application, such as https://app.example.com; `urls.app` in answers
-    /// begins with it [default: the public address, followed by /app]
+    /// Address of the web application, such as https://app.example.com; the base of `urls.app` in
+    /// responses [default: the public address, followed by /app]
     #[arg(long, env = "QUIRE_APP_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) app_url: Option<String>,
 
-    /// Largest JSON body of a request
+    /// Maximum size of a JSON request body
     #[arg(
         long,
         env = "QUIRE_JSON_LIMIT",
@@ -139,7 +140,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) json_limit: usize,
 
-    /// Largest archive that can be imported
+    /// Maximum size of an imported archive
     #[arg(
         long,
         env = "QUIRE_ARCHIVE_LIMIT",
@@ -149,7 +150,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) archive_limit: usize,
 
-    /// Most entries of an array in a request, at most 10000
+    /// Maximum number of entries in an array of a request, at most 10000
     #[arg(
         long,
         env = "QUIRE_ARRAY_LIMIT",
@@ -159,7 +160,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) array_limit: usize,
 
-    /// Most pages that a space may have
+    /// Maximum number of pages in a space
     #[arg(
         long,
         env = "QUIRE_PAGE_LIMIT",
@@ -168,11 +169,15 @@ pub(crate) struct Serve {
     )]
     pub(crate) page_limit: usize,
 
-    /// Let imports fetch from private and loopback addresses; only where every user is trusted
-    #[arg(long, env = "QUIRE_ALLOW_PRIVATE_ADDRESSES")]
+    /// Allow imports from private and loopback addresses; only if you trust every user
+    #[arg(
+        long,
+        env = "QUIRE_ALLOW_PRIVATE_ADDRESSES",
+        value_parser = BoolishValueParser::new()
+    )]
     pub(crate) allow_private_addresses: bool,
 
-    /// How long stopping may take: most of it is for requests that are running
+    /// How long the server may take to stop; most of it is for running requests
     #[arg(
         long,
         env = "QUIRE_STOP_SECONDS",
@@ -202,7 +207,8 @@ pub(crate) struct Remote {
     )]
     pub(crate) url: String,
 
-    /// API token; others on this machine can read a command line, so prefer the variable or a file
+    /// API token; prefer the variable or a file, since other users of this machine can read command
+    /// lines
     #[arg(
         long,
         env = "QUIRE_TOKEN",
@@ -211,7 +217,7 @@ pub(crate) struct Remote {
     )]
     pub(crate) token: Option<String>,
 
-    /// File that holds the API token; goes before --token
+    /// File that contains the API token; overrides --token
     #[arg(long, env = "QUIRE_TOKEN_FILE", value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
 }
@@ -225,7 +231,7 @@ pub(crate) struct Logging {
     #[arg(long, env = "QUIRE_LOG", value_name = "FILTER", global = true)]
     pub(crate) log: Option<String>,
 
-    /// How to write the log
+    /// Format of the log
     #[arg(
         long,
         env = "QUIRE_LOG_FORMAT",
@@ -239,9 +245,9 @@ pub(crate) struct Logging {
 /// How log lines are written.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum LogFormat {
-    /// For people.
+    /// For people
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line
     Json,
 }
 
@@ -269,7 +275,7 @@ pub(crate) fn table<C: CommandFactory>() -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
     let (first, second) = (width(0), width(1));
     let mut text =
-        String::from("Configuration, for all commands; an option goes before its variable:\n");
+        String::from("Configuration of all commands (options override environment variables):\n");
     for [variable, name, default] in &rows {
         let line = format!("  {variable:first$}  {name:second$}  {default}");
         text.push_str(line.trim_end());

@@ -14,8 +14,10 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use quire_client::Client;
 use quire_client::models::{File, Page, PageId, PageType, Revision, Space};
+use serde_json::json;
 
 use crate::cli::Export;
+use crate::output::Output;
 use crate::progress::{Progress, plural};
 use crate::remote::{client, explain, find_space};
 use target::Target;
@@ -26,7 +28,7 @@ const ATTEMPTS: usize = 3;
 const CONCURRENT: usize = 8;
 
 /// Exports.
-pub(crate) async fn run(export: &Export) -> Result<ExitCode> {
+pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
     let client = client(&export.remote)?;
     let url = &export.remote.url;
     let found = find_space(&client, &export.space, export.organization.as_deref(), url).await?;
@@ -36,7 +38,7 @@ pub(crate) async fn run(export: &Export) -> Result<ExitCode> {
             export.space
         );
     };
-    let progress = Progress::new();
+    let progress = Progress::new(output);
     let (content, bodies) = read(&client, &space, &progress, url).await?;
     let pages = bodies.len();
 
@@ -63,14 +65,20 @@ pub(crate) async fn run(export: &Export) -> Result<ExitCode> {
     }
     target.finish()?;
     progress.finish();
-    println!(
-        "Exported \"{}\" ({}): {} and {}, to {}.",
+    output.detail(format_args!(
+        "Exported \"{}\" ({}) to {}: {} and {}.",
         space.title,
         space.id,
+        export.target.display(),
         plural(pages, "page"),
         plural(places.len(), "file"),
-        export.target.display()
-    );
+    ));
+    output.document(&json!({
+        "space": {"id": space.id, "title": space.title},
+        "target": export.target,
+        "pages": pages,
+        "files": places.len(),
+    }));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,29 +1,32 @@
 //! `quire import`: a folder or an archive becomes the content of a space, through a change request.
 //!
-//! - Everything that can be refused is refused before the change request is made.
-//! - Once it is made, whatever stops the import says which change request is left, and what can be done with it.
+//! - What cannot be imported is refused before anything is created: the tree is read here as the server reads it.
+//! - What the server refuses all the same, because its limits are lower, leaves nothing that was created for it.
+//! - Once something was imported, whatever stops the import says which change request is left.
 //! - What the server found (counts, remarks, broken links, conflicts) is printed in full on standard output.
 
 mod report;
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
-use quire_client::Client;
 use quire_client::models::{
     ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate, File,
     MergeResult, NewChangeRequest, Revision, Space,
 };
+use quire_client::{Client, Error};
 use quire_content::Limits;
+use serde_json::{Map, Value, json};
 
 use crate::archive::Tree;
 use crate::cli::Import;
+use crate::output::{Output, complain};
 use crate::progress::Progress;
 use crate::remote::{client, explain, find_or_create_space};
-use report::{broken_link, count, describe, describe_conflict, more, report, size};
+use report::{count, describe, describe_conflict, document_of, facts, report, size};
 
 /// An import met conflicts.
 const CONFLICTS: u8 = 2;
@@ -31,29 +34,34 @@ const CONFLICTS: u8 = 2;
 const BROKEN: u8 = 3;
 
 /// Imports.
-pub(crate) async fn run(import: &Import) -> Result<ExitCode> {
+pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     let client = client(&import.remote)?;
-    let progress = Progress::new();
-    let left = OnceLock::new();
+    let progress = Progress::new(output);
     let work = Work {
         import,
         client: &client,
         progress: &progress,
-        left: &left,
+        output,
+        left: Mutex::default(),
+        document: Mutex::default(),
     };
     let archive = work.archive(&import.source)?;
     let outcome = tokio::select! {
         outcome = work.run(archive) => outcome,
         () = crate::signals::stop() => {
             progress.finish();
-            eprintln!("Interrupted.");
+            complain("Interrupted.");
             work.tell_what_is_left();
+            output.failure("interrupted");
             return Ok(ExitCode::from(130));
         }
     };
-    if outcome.is_err() {
-        progress.finish();
-        work.tell_what_is_left();
+    match &outcome {
+        Ok(_) => output.document(&work.document()),
+        Err(_) => {
+            progress.finish();
+            work.tell_what_is_left();
+        }
     }
     outcome
 }
@@ -62,8 +70,11 @@ struct Work<'w> {
     import: &'w Import,
     client: &'w Client,
     progress: &'w Progress,
+    output: Output,
     /// The change request, while it stands open.
-    left: &'w OnceLock<String>,
+    left: Mutex<Option<String>>,
+    /// The result, as far as it is known.
+    document: Mutex<Map<String, Value>>,
 }
 
 impl Work<'_> {
@@ -75,14 +86,10 @@ impl Work<'_> {
             remote,
             ..
         } = self.import;
-        let failed = |error| explain(error, &remote.url);
+        let (output, failed) = (self.output, |error| explain(error, &remote.url));
 
         let (space, created) =
             find_or_create_space(self.client, space, organization.as_deref(), &remote.url).await?;
-        if created {
-            self.progress.finish();
-            println!("Created the space \"{}\" ({}).", space.title, space.id);
-        }
         let subject = self
             .import
             .subject
@@ -94,18 +101,25 @@ impl Work<'_> {
         };
         let call = self.client.create_change_request(&space.id).body(body);
         let change_request = call.send().await.map_err(failed)?;
-        // Set once: this is the only place.
-        let _ = self.left.set(describe(&change_request, &space));
+        self.leave(Some(describe(&change_request, &space)));
         let reference = ChangeRequestReference::from(change_request.id.as_str());
 
         self.progress
             .step(&format!("Uploading {}", size(archive.len())));
-        let result = self
+        let imported = self
             .client
             .import_change_request_archive(&space.id, &reference, archive.into())
             .send()
-            .await
-            .map_err(failed)?;
+            .await;
+        let result = match imported {
+            Ok(result) => result,
+            Err(error) => {
+                if matches!(error, Error::Refused(_)) {
+                    self.clean_up(&space, &reference, created).await;
+                }
+                return Err(failed(error));
+            }
+        };
         let proposed = self
             .client
             .get_change_request_content(&space.id, &reference);
@@ -114,36 +128,87 @@ impl Work<'_> {
         let current = current.send().await.map_err(failed)?;
 
         self.progress.finish();
-        report(&result, count(&proposed.pages), proposed.files.len());
-        let broken = result.broken_links.unwrap_or_default();
-        for link in &broken {
-            println!("  {}", broken_link(link));
+        if created {
+            output.detail(format_args!(
+                "Created the space \"{}\" ({}).",
+                space.title, space.id
+            ));
         }
-        more(result.broken_link_count, broken.len());
+        let pages = count(&proposed.pages);
+        self.know([
+            (
+                "space",
+                json!({"id": space.id, "title": space.title, "created": created}),
+            ),
+            ("changeRequest", document_of(&change_request)),
+            ("pages", pages.into()),
+            ("otherFiles", proposed.files.len().into()),
+        ]);
+        self.know(facts(&result));
+        report(output, &result, pages, proposed.files.len());
         if self.import.strict && result.broken_link_count > 0 {
-            println!(
-                "Not merged, since there are broken links: {}.",
+            self.ends("broken-links");
+            output.result(format_args!(
+                "Not merged because of broken links. Still open: {}.",
                 describe(&change_request, &space)
-            );
+            ));
             return Ok(ExitCode::from(BROKEN));
         }
         if self.import.no_merge {
             self.set_status(&space, &reference, ChangeRequestStatusUpdate::Open)
                 .await?;
-            println!("Open for review: {}.", describe(&change_request, &space));
+            self.ends("open");
+            output.detail(format_args!(
+                "Open for review: {}.",
+                describe(&change_request, &space)
+            ));
             return Ok(ExitCode::SUCCESS);
         }
         if is_same(&proposed, &current) {
             self.set_status(&space, &reference, ChangeRequestStatusUpdate::Archived)
                 .await?;
-            println!(
-                "The space has all of that already: nothing was merged, and change request {} is archived.",
+            self.ends("unchanged");
+            output.detail(format_args!(
+                "The space is up to date: nothing was merged, and change request {} is archived.",
                 change_request.number
-            );
+            ));
             return Ok(ExitCode::SUCCESS);
         }
         self.merge(&space, &change_request, &reference, [&proposed, &current])
             .await
+    }
+
+    /// Takes back what was created for an import that the server refused.
+    async fn clean_up(&self, space: &Space, reference: &ChangeRequestReference, created: bool) {
+        let archived = self
+            .set_status(space, reference, ChangeRequestStatusUpdate::Archived)
+            .await;
+        if archived.is_err() {
+            return;
+        }
+        if created && self.client.delete_space(&space.id).send().await.is_err() {
+            return;
+        }
+        self.leave(None);
+    }
+
+    fn leave(&self, left: Option<String>) {
+        *self.left.lock().unwrap_or_else(PoisonError::into_inner) = left;
+    }
+
+    /// Adds to the result.
+    fn know<const N: usize>(&self, facts: [(&str, Value); N]) {
+        let mut document = self.document.lock().unwrap_or_else(PoisonError::into_inner);
+        document.extend(facts.map(|(name, value)| (name.to_owned(), value)));
+    }
+
+    fn ends(&self, result: &str) {
+        self.know([("result", result.into())]);
+    }
+
+    fn document(&self) -> Value {
+        let document = self.document.lock().unwrap_or_else(PoisonError::into_inner);
+        Value::Object(document.clone())
     }
 
     async fn set_status(
@@ -179,25 +244,32 @@ impl Work<'_> {
         let outcome = call.send().await.map_err(failed)?;
         self.progress.finish();
         if outcome.result != MergeResult::Conflicts {
-            println!(
+            self.ends("merged");
+            self.output.detail(format_args!(
                 "Merged change request {} into \"{}\" ({}).",
                 change_request.number, space.title, space.id
-            );
+            ));
             return Ok(ExitCode::SUCCESS);
         }
-        println!("Not merged: the space has changed in other ways.");
+        self.output
+            .result("Not merged: the space has other changes that conflict with the import.");
         let conflicts = self
             .client
             .get_change_request_conflicts(&space.id, reference)
             .limit(1_000);
         let mut conflicts = std::pin::pin!(conflicts.items());
+        let mut found = Vec::new();
         while let Some(conflict) = conflicts.try_next().await.map_err(failed)? {
-            println!("  {}", describe_conflict(&conflict, known));
+            let text = describe_conflict(&conflict, known);
+            self.output.result(format_args!("  {text}"));
+            found.push(json!({"kind": conflict.kind.to_string(), "description": text}));
         }
-        println!(
-            "Nothing in the space was changed. Left is {}.",
+        self.ends("conflicts");
+        self.know([("conflicts", Value::Array(found))]);
+        self.output.result(format_args!(
+            "The space is unchanged. Still open: {}.",
             describe(change_request, space)
-        );
+        ));
         Ok(ExitCode::from(CONFLICTS))
     }
 
@@ -219,8 +291,10 @@ impl Work<'_> {
             if metadata.len() > limit {
                 bail!("{} is larger than {} bytes", source.display(), limit);
             }
-            return std::fs::read(source)
-                .with_context(|| format!("{} cannot be read", source.display()));
+            let archive = std::fs::read(source)
+                .with_context(|| format!("{} cannot be read", source.display()))?;
+            check(&archive, source)?;
+            return Ok(archive);
         }
         let tree = Tree::walk(source)?;
         if !tree
@@ -234,28 +308,45 @@ impl Work<'_> {
             );
         }
         for link in &tree.links {
-            eprintln!("Left out {link}: it is a symbolic link");
+            self.output
+                .note(format_args!("Skipped {link}: it is a symbolic link"));
         }
         self.progress.count("Packing files", tree.paths.len());
         let archive = tree.pack(|| self.progress.part())?;
         if archive.len() as u64 > limit {
             bail!(
-                "{} is larger than {} bytes when packed",
+                "{} is larger than {} bytes, even compressed",
                 source.display(),
                 limit
             );
         }
+        check(&archive, source)?;
         Ok(archive)
     }
 
     fn tell_what_is_left(&self) {
-        if let Some(left) = self.left.get() {
-            eprintln!(
-                "Left is {left}. Unless it says that it is merged, the space is as it was; \
-                 importing again makes a new one."
-            );
+        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(left) = &*left {
+            complain(format_args!(
+                "Still open: {left}. Unless it is merged, the space is unchanged; importing again creates another one."
+            ));
         }
     }
+}
+
+/// Reads an archive as the server is going to, so that what it would refuse is refused before anything is created.
+fn check(archive: &[u8], source: &Path) -> Result<()> {
+    let limits = Limits::default();
+    let cannot = || format!("{} cannot be imported", source.display());
+    let entries = quire_content::archive::read(archive, &limits).with_context(cannot)?;
+    let mut number = 0_u64;
+    let mut new_id = || {
+        number += 1;
+        format!("a{number:021}")
+    };
+    let base = quire_content::Revision::default();
+    quire_content::import::import(entries, &base, &limits, &mut new_id, 0).with_context(cannot)?;
+    Ok(())
 }
 
 fn default_subject(source: &Path) -> String {

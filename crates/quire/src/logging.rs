@@ -85,7 +85,7 @@ fn in_json(lost: u64) -> String {
 fn begin(logging: &Logging, default: &str, writer: BoxMakeWriter) -> Result<()> {
     let text = logging.log.as_deref().unwrap_or(default);
     let filter = EnvFilter::try_new(text).with_context(|| {
-        format!("`{text}` is not a log filter; write --log info, or --log info,quire_service=debug")
+        format!("`{text}` is not a log filter; set --log or QUIRE_LOG to info, or to info,quire_service=debug")
     })?;
     let builder = tracing_subscriber::fmt()
         .with_env_filter(filter)

@@ -1,7 +1,7 @@
 //! The quire server and command line.
 //!
 //! - `cli.rs` has the commands, `config.rs` their options; this file only chooses.
-//! - An error is printed once, with its causes, on standard error.
+//! - An error is printed once, with its causes, on standard error; with `--json` also as the document.
 
 mod archive;
 mod check;
@@ -9,23 +9,31 @@ mod cli;
 mod config;
 mod export;
 mod import;
+mod lock;
 mod logging;
+mod output;
 mod progress;
 mod remote;
 mod seed;
 mod serve;
+mod settings;
 mod setup;
 mod signals;
 mod storage;
+mod tables;
+mod tokens;
 
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
-use clap::Parser as _;
 use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser as _};
+use clap_complete::Shell;
+use serde_json::json;
 use tokio::runtime::Builder;
 
 use cli::{Cli, Command};
+use output::Output;
 
 /// `EX_USAGE`: 2 is for conflicts.
 const USAGE: u8 = 64;
@@ -33,15 +41,9 @@ const USAGE: u8 = 64;
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) => {
-            // Nothing can be done about an output that is closed.
-            let _ = error.print();
-            return match error.kind() {
-                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
-                _ => ExitCode::from(USAGE),
-            };
-        }
+        Err(error) => return refuse(&error),
     };
+    let output = cli.output;
     let serves = matches!(cli.command, None | Some(Command::Serve(_)));
     let start = if serves {
         logging::start_server
@@ -52,17 +54,52 @@ fn main() -> ExitCode {
         Ok(log) => (Some(log), run(cli, serves)),
         Err(error) => (None, Err(error)),
     };
-    outcome.unwrap_or_else(|error| {
-        let text = format!("Error: {}\n", text(&error));
+    let code = outcome.unwrap_or_else(|error| {
+        let text = text(&error);
+        let line = format!("Error: {text}\n");
         match &log {
-            Some(log) => log.print(&text),
-            None => logging::print(&text),
+            Some(log) => log.print(&line),
+            None => logging::print(&line),
         }
+        output.failure(&text);
         ExitCode::FAILURE
-    })
+    });
+    if let Some(error) = output::take_failure() {
+        output::complain(format_args!(
+            "Error: standard output cannot be written to: {error}"
+        ));
+        return ExitCode::FAILURE;
+    }
+    code
+}
+
+/// Help, the version, or what is wrong with the arguments.
+fn refuse(error: &clap::Error) -> ExitCode {
+    // Nothing can be done about an output that is closed.
+    let _ = error.print();
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    ) {
+        return ExitCode::SUCCESS;
+    }
+    if let Some(variable) = settings::variable_of(error) {
+        output::complain(format_args!(
+            "\nThe value comes from the environment variable {variable}."
+        ));
+    }
+    if std::env::args_os().any(|argument| argument == "--json") {
+        let output = Output {
+            json: true,
+            ..Output::default()
+        };
+        output.failure(error.to_string().trim_end());
+    }
+    ExitCode::from(USAGE)
 }
 
 fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
+    let output = cli.output;
     let command = cli.command.unwrap_or(Command::Serve(Box::new(cli.serve)));
     let mut runtime = if serves {
         Builder::new_multi_thread()
@@ -75,16 +112,17 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
         .context("the runtime cannot be started")?;
     let outcome = runtime.block_on(async {
         match command {
-            Command::Serve(serve) => serve::run(*serve).await?,
-            Command::Init(init) => setup::init(init).await?,
-            Command::Org(org) => setup::org(org).await?,
-            Command::User(user) => setup::user(user).await?,
-            Command::Token(token) => setup::token(token).await?,
-            Command::Import(import) => return import::run(&import).await,
-            Command::Export(export) => return export::run(&export).await,
-            Command::Check(check) => return check::run(check).await,
-            Command::Seed(seed) => seed::run(seed).await?,
-            Command::Openapi => print_description()?,
+            Command::Serve(serve) => serve::run(*serve, output).await?,
+            Command::Init(init) => setup::init(init, output).await?,
+            Command::Org(org) => setup::org(org, output).await?,
+            Command::User(user) => setup::user(user, output).await?,
+            Command::Token(token) => tokens::run(token, output).await?,
+            Command::Import(import) => return import::run(&import, output).await,
+            Command::Export(export) => return export::run(&export, output).await,
+            Command::Check(check) => return check::run(check, output).await,
+            Command::Seed(seed) => seed::run(seed, output).await?,
+            Command::Openapi => output::print(quire_server::DESCRIPTION),
+            Command::Completions { shell } => print_completions(shell, output),
         }
         Ok(ExitCode::SUCCESS)
     });
@@ -93,15 +131,13 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
     outcome
 }
 
-fn print_description() -> Result<()> {
-    use std::io::Write as _;
-    let mut output = std::io::stdout().lock();
-    match output
-        .write_all(quire_server::DESCRIPTION.as_bytes())
-        .and_then(|()| output.flush())
-    {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
-        _ => Ok(()),
+fn print_completions(shell: Shell, output: Output) {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "quire", &mut script);
+    let script = String::from_utf8_lossy(&script);
+    output.document(&json!({"shell": shell.to_string(), "script": script}));
+    if !output.json {
+        output::print(&script);
     }
 }
 

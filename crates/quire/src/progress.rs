@@ -1,27 +1,30 @@
 //! Showing how far a command is: a bar on a terminal, plain lines elsewhere.
 //!
 //! - Written to standard error, so that results on standard output can be piped.
-//! - Without a terminal a step is one line, and counting writes nothing.
+//! - Without a terminal a step is one line, and counting writes nothing. With `--quiet` nothing is shown.
 
 use std::io::{IsTerminal as _, stderr};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::output::Output;
+
 /// One command's progress.
 pub(crate) struct Progress {
     bar: Option<ProgressBar>,
+    output: Output,
 }
 
 impl Progress {
     /// Nothing to show yet.
-    pub(crate) fn new() -> Self {
-        let bar = stderr().is_terminal().then(|| {
+    pub(crate) fn new(output: Output) -> Self {
+        let bar = (stderr().is_terminal() && !output.quiet).then(|| {
             let bar = ProgressBar::new_spinner();
             bar.enable_steady_tick(Duration::from_millis(100));
             bar
         });
-        Self { bar }
+        Self { bar, output }
     }
 
     /// Begins a step that takes a while.
@@ -31,7 +34,7 @@ impl Progress {
                 bar.set_style(ProgressStyle::default_spinner());
                 bar.set_message(text.to_owned());
             }
-            None => eprintln!("{text}"),
+            None => self.output.note(text),
         }
     }
 
@@ -46,7 +49,7 @@ impl Progress {
                     bar.set_style(style.progress_chars("=> "));
                 }
             }
-            None => eprintln!("{text}: {parts}"),
+            None => self.output.note(format_args!("{text}: {parts}")),
         }
     }
 

@@ -3,15 +3,22 @@
 //! - The token comes from a file, the environment or the command line, and is never printed.
 //! - An error says what was asked for, what the server answered, and what to do where that is known.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
+
 use anyhow::{Context as _, Result, anyhow, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{ErrorResponse, NewSpace, OrganizationId, Space, SpaceId};
 use quire_client::{Client, Error, StatusCode};
+use url::Url;
 
 use crate::config::Remote;
 
+/// How long a look at what listens at an address may take.
+const PROBE: Duration = Duration::from_secs(2);
 /// Archives are large, and the server imports them before it answers.
-const TIMEOUT: std::time::Duration = std::time::Duration::from_mins(10);
+const TIMEOUT: Duration = Duration::from_mins(10);
 
 /// A client with the token that was given.
 pub(crate) fn client(remote: &Remote) -> Result<Client> {
@@ -22,8 +29,8 @@ pub(crate) fn client(remote: &Remote) -> Result<Client> {
             .to_owned(),
         (None, Some(token)) => token.trim().to_owned(),
         (None, None) => bail!(
-            "there is no API token; set QUIRE_TOKEN or give --token-file. The first start of the server prints one, \
-             and `quire token create` makes another"
+            "there is no API token; set QUIRE_TOKEN or give --token-file. The server prints one at its first start, \
+             and `quire token create` creates another one"
         ),
     };
     if token.is_empty() {
@@ -40,9 +47,13 @@ pub(crate) fn client(remote: &Remote) -> Result<Client> {
 /// Says what went wrong in words for people.
 pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
     match &error {
+        Error::Transport(_) if speaks_http_only(url) => anyhow!(
+            "the server at {url} speaks http, not https; set --url or QUIRE_URL to {}",
+            url.replacen("https://", "http://", 1)
+        ),
         Error::Transport(_) => anyhow!(
             "the server at {url} does not answer: {error}\n\
-             Is it running there? Another address is given with --url or QUIRE_URL."
+             Is it running there? Set --url or QUIRE_URL to use another address."
         ),
         Error::Refused(answer) => {
             let message = match answer.json::<ErrorResponse>() {
@@ -59,17 +70,17 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
                     )
                 }
                 None => format!(
-                    "{}, which is not how quire answers; is there another program?",
+                    "{}, which is not an answer of quire; does another program listen there?",
                     answer.status
                 ),
             };
             let hint = match answer.status {
                 StatusCode::UNAUTHORIZED => {
-                    "\nThe token is not, or no longer, valid for this server; \
-                     `quire token create` makes another."
+                    "\nThe token is not valid for this server, or no longer; \
+                     create another one with `quire token create`."
                 }
                 StatusCode::PAYLOAD_TOO_LARGE => {
-                    "\nThe server's limit is set where it runs, with --archive-limit."
+                    "\nThe limit is set where the server runs, with --archive-limit."
                 }
                 _ => "",
             };
@@ -77,6 +88,27 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
         }
         _ => anyhow::Error::new(error),
     }
+}
+
+/// Whether whoever listens at an https address answers http without TLS.
+fn speaks_http_only(url: &str) -> bool {
+    let probe = || -> Option<bool> {
+        let url = Url::parse(url).ok().filter(|url| url.scheme() == "https")?;
+        let address = url.socket_addrs(|| None).ok()?.into_iter().next()?;
+        let mut stream = TcpStream::connect_timeout(&address, PROBE).ok()?;
+        stream.set_read_timeout(Some(PROBE)).ok()?;
+        let host = url.host_str()?;
+        write!(
+            stream,
+            "GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .ok()?;
+        let mut start = [0; 12];
+        stream.read_exact(&mut start).ok()?;
+        // A server that speaks TLS may say so in plain http, with 400.
+        Some(start.starts_with(b"HTTP/1.") && !start.ends_with(b" 400"))
+    };
+    probe().unwrap_or(false)
 }
 
 /// The organization with this id, or the only one there is.
@@ -96,15 +128,15 @@ pub(crate) async fn organization(
         .map_err(|error| explain(error, url))?;
     match list.items.as_slice() {
         [organization] => Ok(organization.id.as_str().into()),
-        [] => bail!(
-            "the token's user is a member of no organization; make one with `quire org create`"
-        ),
+        [] => {
+            bail!("the token's user belongs to no organization; create one with `quire org create`")
+        }
         several => {
             let lines = several
                 .iter()
                 .map(|one| format!("\n  {}  {}", one.id, one.title));
             bail!(
-                "which organization? Give one with --organization:{}",
+                "there are several organizations; choose one with --organization:{}",
                 lines.collect::<String>()
             )
         }
@@ -137,7 +169,7 @@ pub(crate) async fn find_space(
     if spaces.len() > 1 {
         let ids = spaces.iter().map(|space| format!("\n  {}", space.id));
         bail!(
-            "several spaces are called \"{name}\"; give one by its id:{}",
+            "several spaces have the title \"{name}\"; choose one by its id:{}",
             ids.collect::<String>()
         );
     }

@@ -1,4 +1,4 @@
-//! `quire seed`: rows in bulk, for trying out how quire does with much of everything.
+//! `quire seed`: rows in bulk, to test quire at scale.
 //!
 //! - What stands out among the rows is printed for scripts, one name and value a line: the space with the most on it,
 //!   the comment with the most replies, a guest and a reader by their e-mail addresses.
@@ -7,18 +7,19 @@ use anyhow::{Context as _, Result};
 use quire_service::{Config, Seed};
 
 use crate::cli;
+use crate::output::Output;
 use crate::progress::Progress;
 
 /// `quire seed`
-pub(crate) async fn run(seed: cli::Seed) -> Result<()> {
+pub(crate) async fn run(seed: cli::Seed, output: Output) -> Result<()> {
     seed.storage.must_exist()?;
     let app = seed.storage.open(Config::default()).await?;
-    let outcome = fill(&app, &seed).await;
+    let outcome = fill(&app, &seed, output).await;
     app.close().await;
     outcome
 }
 
-async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
+async fn fill(app: &quire_service::App, seed: &cli::Seed, output: Output) -> Result<()> {
     let organization = if let Some(organization) = &seed.organization {
         organization.clone()
     } else {
@@ -38,7 +39,7 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
         comments: seed.comments,
         replies: seed.replies,
     };
-    let progress = Progress::new();
+    let progress = Progress::new(output);
     let mut current = "";
     let seeded = app
         .seed(&wanted, |name, done, total| {
@@ -50,6 +51,7 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
         })
         .await?;
     progress.finish();
+    let mut document = serde_json::Map::new();
     for (name, value) in [
         ("space", seeded.space),
         ("comment", seeded.comment),
@@ -57,8 +59,10 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed) -> Result<()> {
         ("reader", seeded.reader),
     ] {
         if let Some(value) = value {
-            println!("{name} {value}");
+            output.result(format_args!("{name} {value}"));
+            document.insert(name.to_owned(), value.into());
         }
     }
+    output.document(&document.into());
     Ok(())
 }

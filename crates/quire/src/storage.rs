@@ -8,7 +8,7 @@
 mod staged;
 
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -30,7 +30,7 @@ impl Storage {
     pub(crate) fn must_exist(&self) -> Result<()> {
         if self.database_url.is_none() && !self.database_file().is_file() {
             bail!(
-                "there is no quire data in {}; give the folder with --data, or make one with `quire init`",
+                "there is no quire data in {}; give its folder with --data, or create it with `quire init`",
                 absolute(&self.data).display()
             );
         }
@@ -52,7 +52,7 @@ impl Storage {
         let place = shown(&options.url);
         let database = Database::open(options)
             .await
-            .with_context(|| format!("the database {place} cannot be opened"))?;
+            .with_context(|| cannot_be_opened(&place))?;
         // What the platform stores there is below `files/`, beside the database.
         let files = LocalFileSystem::new_with_prefix(&self.data)
             .with_context(|| {
@@ -81,6 +81,26 @@ impl Storage {
         }
     }
 
+    /// The file of the database; nothing where it is on a server.
+    pub(crate) fn embedded(&self) -> Result<Option<PathBuf>> {
+        let url = self.database_url()?;
+        Options::new(&*url)
+            .file()
+            .with_context(|| cannot_be_opened(&shown(&url)))
+    }
+
+    /// The options that lead other commands to the same data, after a space; nothing where they are the defaults.
+    pub(crate) fn options(&self) -> String {
+        let mut options = String::new();
+        if self.data != Path::new("./quire-data") {
+            options += &format!(" --data {}", quoted(&self.data.to_string_lossy()));
+        }
+        if let Some(url) = &self.database_url {
+            options += &format!(" --database-url {}", quoted(&without_password(url)));
+        }
+        options
+    }
+
     /// Where the data lies, for people.
     pub(crate) fn places(&self) -> String {
         let folder = absolute(&self.data);
@@ -95,6 +115,12 @@ impl Storage {
     }
 }
 
+fn cannot_be_opened(place: &str) -> String {
+    format!(
+        "the database {place} cannot be opened; it is given with --database-url or QUIRE_DATABASE_URL"
+    )
+}
+
 fn make_folder(folder: &Path) -> Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -104,7 +130,7 @@ fn make_folder(folder: &Path) -> Result<()> {
         unusable(
             folder,
             error,
-            "cannot be made; give another with --data, or make it yourself",
+            "cannot be created; give another one with --data, or create it yourself",
         )
     })?;
     // Told here, since the database would only say that it cannot open its file.
@@ -112,7 +138,7 @@ fn make_folder(folder: &Path) -> Result<()> {
         unusable(
             folder,
             error,
-            "cannot be written to; give its owner the right to, or another folder with --data",
+            "is not writable; allow this user to write to it, or give another folder with --data",
         )
     })
 }
@@ -143,6 +169,41 @@ fn shown(url: &str) -> String {
         }
         _ => "given".to_owned(),
     }
+}
+
+/// An address as it can be typed again, once `PASSWORD` is replaced.
+fn without_password(url: &str) -> String {
+    if url.starts_with("sqlite:") {
+        return url.to_owned();
+    }
+    let Ok(mut parsed) = Url::parse(url) else {
+        return "URL".to_owned();
+    };
+    let secret = Some("PASSWORD");
+    if parsed.password().is_some() && parsed.set_password(secret).is_err() {
+        return "URL".to_owned();
+    }
+    if parsed.query().is_some() {
+        let pairs: Vec<(String, String)> = parsed
+            .query_pairs()
+            .map(|(name, value)| match &*name {
+                "password" => (name.into_owned(), "PASSWORD".to_owned()),
+                _ => (name.into_owned(), value.into_owned()),
+            })
+            .collect();
+        parsed.query_pairs_mut().clear().extend_pairs(pairs);
+    }
+    parsed.to_string()
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let is_plain =
+        |character: char| character.is_alphanumeric() || "/.:_-+@=,%".contains(character);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
 }
 
 fn now() -> i64 {
@@ -187,5 +248,30 @@ mod tests {
         );
         check("secret", "given");
         check("postgres:secret", "given");
+    }
+
+    #[test]
+    fn options_lead_to_the_same_data() {
+        let check = |data: &str, url: Option<&str>, expected: &str| {
+            let storage = Storage {
+                data: data.into(),
+                database_url: url.map(ToOwned::to_owned),
+            };
+            assert_eq!(storage.options(), expected);
+        };
+        check("./quire-data", None, "");
+        check("/var/lib/quire", None, " --data /var/lib/quire");
+        check("it's here", None, r" --data 'it'\''s here'");
+        check(
+            "./quire-data",
+            Some("sqlite:/data/quire.db"),
+            " --database-url sqlite:/data/quire.db",
+        );
+        check(
+            "/files",
+            Some("postgres://quire:secret@db:5432/quire?sslmode=require&password=secret"),
+            " --data /files --database-url \
+             'postgres://quire:PASSWORD@db:5432/quire?sslmode=require&password=PASSWORD'",
+        );
     }
 }

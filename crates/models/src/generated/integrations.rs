@@ -689,7 +689,7 @@ runtime::operation! {
 runtime::paged!(ListIntegrations -> Integration { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Get an integration. `GET /v1/integrations/{integrationName}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get an integration. `GET /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
     /// Answers the integration in its newest version. Private ones only to members of the organization that owns it.
     pub struct GetIntegration {
@@ -727,7 +727,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
     /// Lists the installations of the integration in the caller's organizations, newest first.
     pub struct ListIntegrationInstallations {

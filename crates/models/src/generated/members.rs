@@ -300,7 +300,7 @@ runtime::operation! {
 runtime::paged!(ListMemberTeams -> MemberTeam { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
+    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Sets `lastSeenAt` of the caller to now. Where the organization has a site for authenticated visitors, the answer has a token that says who the caller is.
     pub struct PingOrg {

@@ -6,7 +6,9 @@ use quire_client::models::{
     BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportResult, Page, PageId, Revision,
     Space,
 };
+use serde_json::{Value, json};
 
+use crate::output::Output;
 use crate::progress::plural;
 
 pub(super) fn describe(change_request: &ChangeRequest, space: &Space) -> String {
@@ -16,35 +18,77 @@ pub(super) fn describe(change_request: &ChangeRequest, space: &Space) -> String 
     )
 }
 
-pub(super) fn report(result: &ImportResult, pages: usize, files: usize) {
-    println!(
-        "Imported {} of {}, which makes {} and {}.",
+pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
+    json!({
+        "id": change_request.id,
+        "number": change_request.number,
+        "url": change_request.urls.location,
+    })
+}
+
+/// What the server made of the import, for programs.
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 7] {
+    let files = json!({"imported": result.imported_resources, "total": result.total_resources});
+    [
+        ("files", files),
+        ("skippedCount", result.skipped_count.into()),
+        ("remarkCount", result.remark_count.into()),
+        ("brokenLinkCount", result.broken_link_count.into()),
+        (
+            "skipped",
+            json!(result.skipped.as_deref().unwrap_or_default()),
+        ),
+        (
+            "remarks",
+            json!(result.remarks.as_deref().unwrap_or_default()),
+        ),
+        (
+            "brokenLinks",
+            json!(result.broken_links.as_deref().unwrap_or_default()),
+        ),
+    ]
+}
+
+/// The same for people. Problems are told also where only problems are.
+pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files: usize) {
+    output.detail(format_args!(
+        "Imported {} of {}: {} and {}.",
         result.imported_resources,
         plural(usize::try_from(result.total_resources).unwrap_or(0), "file"),
         plural(pages, "page"),
         plural(files, "other file")
-    );
+    ));
     for remark in result.skipped.iter().flatten() {
-        println!("  left out: {}: {}", remark.path, remark.reason);
+        output.result(format_args!(
+            "  skipped: {}: {}",
+            remark.path, remark.reason
+        ));
     }
     for remark in result.remarks.iter().flatten() {
-        println!("  note: {}: {}", remark.path, remark.reason);
+        output.result(format_args!("  note: {}: {}", remark.path, remark.reason));
     }
     let listed = [&result.skipped, &result.remarks].map(|list| list.as_ref().map_or(0, Vec::len));
-    let found = result.skipped_count + result.remark_count;
-    more(found, listed.iter().sum());
-    match result.broken_link_count {
-        0 => {}
-        1 => println!("1 link leads nowhere:"),
-        several => println!("{several} links lead nowhere:"),
+    more(
+        output,
+        result.skipped_count + result.remark_count,
+        listed.iter().sum(),
+    );
+    let broken = result.broken_links.as_deref().unwrap_or_default();
+    if result.broken_link_count > 0 {
+        let number = usize::try_from(result.broken_link_count).unwrap_or(usize::MAX);
+        output.result(format_args!("{}:", plural(number, "broken link")));
     }
+    for link in broken {
+        output.result(format_args!("  {}", broken_link(link)));
+    }
+    more(output, result.broken_link_count, broken.len());
 }
 
 /// Says how many there are beyond those that were printed.
-pub(super) fn more(found: i64, listed: usize) {
+fn more(output: Output, found: i64, listed: usize) {
     let listed = i64::try_from(listed).unwrap_or(i64::MAX);
     if found > listed {
-        println!("  and {} more", found - listed);
+        output.result(format_args!("  and {} more", found - listed));
     }
 }
 
@@ -64,7 +108,7 @@ pub(super) fn count(pages: &[Page]) -> usize {
     pages.iter().map(|page| 1 + count(&page.pages)).sum()
 }
 
-pub(super) fn broken_link(link: &BrokenLink) -> String {
+fn broken_link(link: &BrokenLink) -> String {
     let place = link.path.as_deref().unwrap_or(link.page.as_str());
     let reason = match &link.reason {
         BrokenLinkReason::PageMissing => "there is no such page",

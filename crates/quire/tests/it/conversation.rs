@@ -55,7 +55,7 @@ fn another_program_is_told_apart() {
     thread.join().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let text = String::from_utf8_lossy(&output.stderr).replace(&url, "URL");
-    insta::assert_snapshot!(text, @r#"Error: the server at URL answered: 404 Not Found, which is not how quire answers; is there another program?"#);
+    insta::assert_snapshot!(text, @r#"Error: the server at URL answered: 404 Not Found, which is not an answer of quire; does another program listen there?"#);
 }
 
 #[test]
@@ -109,9 +109,9 @@ fn conflicts_are_told_and_nothing_is_merged() {
     assert_eq!(met.code, Some(2), "{met:#?}");
     let left = met.stdout.split(", http").next().unwrap();
     insta::assert_snapshot!(left, @r#"
-    Imported 2 of 2 files, which makes 2 pages and 0 other files.
-    Not merged: the space has changed in other ways.
+    Imported 2 of 2 files: 2 pages and 0 other files.
+    Not merged: the space has other changes that conflict with the import.
       page b.md was changed in the space and by the import
-    Nothing in the space was changed. Left is change request 2 of "Docs"
+    The space is unchanged. Still open: change request 2 of "Docs"
     "#);
 }

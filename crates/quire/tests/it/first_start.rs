@@ -32,15 +32,17 @@ fn the_first_start_prints_the_token_once() {
     quire listens on http://127.0.0.1:PORT
     Data lies in DATA
 
-    This is the first start. Created were:
+    First start. Created. Created were:
 
       Organization   My organization (ID)
       Administrator  admin@example.com
       API token      TOKEN
 
-    The token is shown only this once: keep it. `quire token create admin@example.com --data DATA` makes another.
+    The token is not shown again. To create another one:
 
-    Next, bring in a folder of Markdown, from another terminal:
+      quire token create admin@example.com --data DATA
+
+    Next, import a folder of Markdown from another terminal:
 
       export QUIRE_TOKEN=TOKEN
       export QUIRE_URL=http://127.0.0.1:PORT
@@ -110,15 +112,17 @@ fn init_does_the_same_without_serving() {
     insta::assert_snapshot!(settled(&made, &place, "no url"), @r#"
     Data lies in DATA.
 
-    This is the first start. Created were:
+    First start. Created. Created were:
 
       Organization   Example Ltd (ID)
       Administrator  jo@example.com
       API token      TOKEN
 
-    The token is shown only this once: keep it. `quire token create jo@example.com --data DATA` makes another.
+    The token is not shown again. To create another one:
 
-    Next, bring in a folder of Markdown once the server runs (`quire`):
+      quire token create jo@example.com --data DATA
+
+    Next, import a folder of Markdown, once the server runs (`quire serve --data DATA`):
 
       export QUIRE_TOKEN=TOKEN
       quire import ./docs --space Handbook
@@ -127,7 +131,12 @@ fn init_does_the_same_without_serving() {
     let refused = place.local(&init);
     assert_eq!(refused.code, Some(1));
     assert!(refused.stdout.is_empty());
-    insta::assert_snapshot!(settled(&refused.stderr, &place, "no url"), @r#"Error: the database in DATA is not empty, and was left as it is; `quire org create`, `quire user create` and `quire token create` add to it"#);
+    insta::assert_snapshot!(settled(&refused.stderr, &place, "no url"), @r#"
+    Error: the database in DATA is not empty, so nothing was created. To add to it:
+      quire org create TITLE --admin EMAIL --data DATA
+      quire user create EMAIL --data DATA
+      quire token create EMAIL --data DATA
+    "#);
 }
 
 #[test]

@@ -75,13 +75,13 @@ async fn an_export_gives_back_what_was_imported() {
     "#);
     insta::assert_snapshot!(settled(&imported.ok(), &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 4 of 4 files, which makes 3 pages and 1 other file.
+    Imported 4 of 4 files: 3 pages and 1 other file.
     Merged change request 1 into "Handbook" (ID).
     "#);
 
     let out = place.path("out");
     let exported = export(&place, &server, &out);
-    insta::assert_snapshot!(settled(&exported.replace(out.to_str().unwrap(), "OUT"), &server), @r#"Exported "Handbook" (ID): 3 pages and 1 file, to OUT."#);
+    insta::assert_snapshot!(settled(&exported.replace(out.to_str().unwrap(), "OUT"), &server), @r#"Exported "Handbook" (ID) to OUT: 3 pages and 1 file."#);
     let expected: Vec<_> = BOOK
         .iter()
         .map(|(path, text)| ((*path).to_owned(), (*text).to_owned()))
@@ -103,8 +103,8 @@ async fn an_export_gives_back_what_was_imported() {
     let before = client.list_space_pages(&space.id).send().await.unwrap();
     let again = import(&place, &server, &out, &[]).ok();
     insta::assert_snapshot!(settled(&again, &server), @r#"
-    Imported 4 of 4 files, which makes 3 pages and 1 other file.
-    The space has all of that already: nothing was merged, and change request 2 is archived.
+    Imported 4 of 4 files: 3 pages and 1 other file.
+    The space is up to date: nothing was merged, and change request 2 is archived.
     "#);
     assert_eq!(
         client.list_space_pages(&space.id).send().await.unwrap(),
@@ -154,12 +154,12 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
     assert_eq!(strict.code, Some(3));
     insta::assert_snapshot!(settled(&strict.stdout, &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 2 of 2 files, which makes 2 pages and 0 other files.
-    3 links lead nowhere:
+    Imported 2 of 2 files: 2 pages and 0 other files.
+    3 broken links:
       a.md: no.md: there is nothing at this address
       a.md: ../../x.md: the address leads out of what was imported
       a.md: b.md#no: the page has no such heading
-    Not merged, since there are broken links: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
+    Not merged because of broken links. Still open: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
     let lenient = import(&place, &server, &docs, &[]).ok();
     assert!(lenient.contains("Merged"), "{lenient}");

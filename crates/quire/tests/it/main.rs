@@ -10,7 +10,9 @@ mod import_export;
 mod logging;
 #[cfg(target_os = "linux")]
 mod memory;
+mod lock;
 mod options;
+mod output;
 mod processes;
 mod server;
 mod stopping;

@@ -50,7 +50,7 @@ fn what_cannot_work_is_told() {
     let data = data.to_str().unwrap();
     fails(
         &["--data", data, "--listen", "nonsense"],
-        "write it as --listen 127.0.0.1:8080",
+        "an address and a port, such as 127.0.0.1:8080",
     );
     fails(
         &["--data", data, "--listen", "192.0.2.1:80"],
@@ -151,7 +151,7 @@ fn a_port_that_is_taken_uses_nothing_up() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr.replace(&address, "ADDRESS"), @r#"
     Error: cannot listen on ADDRESS: Address already in use (os error 98)
-    another program listens there; stop it, or choose another port, such as --listen 127.0.0.1:8081
+    another program listens there; stop it, or choose another port with --listen 127.0.0.1:8081
     "#);
     assert!(!data.exists());
 }

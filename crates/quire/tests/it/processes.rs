@@ -39,8 +39,8 @@ impl Pair {
             "https://docs.example.com",
         ];
         let servers = [place.start_with(&options), place.start_with(&options)];
-        assert!(servers[0].output.contains("This is the first start"));
-        assert!(!servers[1].output.contains("This is the first start"));
+        assert!(servers[0].output.contains("First start. Created"));
+        assert!(!servers[1].output.contains("First start. Created"));
         let clients = [place.client(&servers[0]), place.client(&servers[1])];
         let organizations = clients[1].list_orgs().send().await.unwrap().items;
         Self {

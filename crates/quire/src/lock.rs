@@ -1,0 +1,137 @@
+//! The lock of an embedded database: one process serves it.
+//!
+//! - It is the operating system's lock on a file beside the database, so it ends with its process, however that ends.
+//! - The file names the process and its address; what stands in it means something only while it is locked.
+//! - Commands beside a server (`quire token`, `user`, `org`, `seed`, `init`) do not take it: they only look.
+
+use std::fs::{File, TryLockError};
+use std::io::{Read as _, Seek as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, anyhow};
+
+use crate::config::{Storage, absolute};
+
+/// How often a lock that is taken is tried again: a command that looks has it for a moment.
+const ATTEMPTS: usize = 5;
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// The lock, held until it is dropped.
+pub(crate) struct Lock {
+    /// Nothing where the file system has no locks.
+    file: Option<File>,
+}
+
+impl Lock {
+    /// Takes the lock for a server at this address; nothing where the database is not embedded.
+    pub(crate) fn take(storage: &Storage, address: &str) -> Result<Option<Self>> {
+        let Some(path) = path(storage)? else {
+            return Ok(None);
+        };
+        let mut file = File::options()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .with_context(|| format!("the lock {} cannot be opened", path.display()))?;
+        match try_lock(&file) {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(is_served(storage, file)),
+            Err(TryLockError::Error(error)) if has_no_locks(&error) => {
+                tracing::warn!(%error, "this file system has no locks: see to it that one process serves the data");
+                return Ok(Some(Self { file: None }));
+            }
+            Err(TryLockError::Error(error)) => {
+                return Err(error)
+                    .with_context(|| format!("the lock {} cannot be taken", path.display()));
+            }
+        }
+        let text = format!("pid {}\naddress {address}\n", std::process::id());
+        file.set_len(0)
+            .and_then(|()| file.rewind())
+            .and_then(|()| file.write_all(text.as_bytes()))
+            .with_context(|| format!("the lock {} cannot be written to", path.display()))?;
+        Ok(Some(Self { file: Some(file) }))
+    }
+
+    /// Whether this process alone serves the database, for certain.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.file.is_some()
+    }
+}
+
+/// Fails if a process serves the embedded database; creates nothing.
+pub(crate) fn must_be_free(storage: &Storage) -> Result<()> {
+    match held(storage)? {
+        Some(file) => Err(is_served(storage, file)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a process serves the embedded database.
+pub(crate) fn is_held(storage: &Storage) -> bool {
+    // What cannot be told may be.
+    held(storage).map_or(true, |held| held.is_some())
+}
+
+/// The file of the lock, while a process has it.
+fn held(storage: &Storage) -> Result<Option<File>> {
+    let Some(path) = path(storage)? else {
+        return Ok(None);
+    };
+    let Ok(file) = File::options().read(true).write(true).open(path) else {
+        return Ok(None);
+    };
+    Ok(matches!(try_lock(&file), Err(TryLockError::WouldBlock)).then_some(file))
+}
+
+fn try_lock(file: &File) -> Result<(), TryLockError> {
+    for _ in 1..ATTEMPTS {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+            other => return other,
+        }
+    }
+    file.try_lock()
+}
+
+fn has_no_locks(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind;
+    matches!(error.kind(), ErrorKind::Unsupported)
+}
+
+/// Where the lock of the embedded database lies.
+fn path(storage: &Storage) -> Result<Option<PathBuf>> {
+    let Some(database) = storage.embedded()? else {
+        return Ok(None);
+    };
+    // By whatever way the file is reached, its lock is the same.
+    let database = database.canonicalize().unwrap_or(database);
+    let mut name = database.into_os_string();
+    name.push(".lock");
+    Ok(Some(PathBuf::from(name)))
+}
+
+/// Says who serves the data already.
+fn is_served(storage: &Storage, mut file: File) -> anyhow::Error {
+    let mut text = String::new();
+    // A system that lets nobody read a locked file says less.
+    let _ = file.rewind().and_then(|()| file.read_to_string(&mut text));
+    let value = |name: &str| {
+        let mut lines = text.lines();
+        lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
+    };
+    let process = value("pid").map_or_else(String::new, |pid| format!(", process {pid}"));
+    let address = value("address").map_or_else(String::new, |address| format!(" at {address}"));
+    let place = match &storage.database_url {
+        None => absolute(Path::new(&storage.data)).display().to_string(),
+        Some(_) => "this database".to_owned(),
+    };
+    anyhow!(
+        "quire already serves {place}{address}{process}\n\
+         Use that server, or stop it first. For another server beside it, give another folder with --data and \
+         another address with --listen."
+    )
+}
