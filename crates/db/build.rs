@@ -1,6 +1,7 @@
 //! Finds out whether there is a PostgreSQL to test with, so that its half of the tests is reported as ignored if not.
 //!
 //! - Only with the feature `testing`; it says `cfg(quire_postgres)`.
+//! - Tests that freeze or fill up a server start one of their own, for which there must be an `initdb`: `cfg(quire_initdb)`.
 //! - With `QUIRE_REQUIRE_POSTGRES=1` that half always runs, and fails when there is none.
 
 #[path = "src/testing/programs.rs"]
@@ -9,6 +10,7 @@ mod programs;
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-check-cfg=cfg(quire_postgres)");
+    println!("cargo::rustc-check-cfg=cfg(quire_initdb)");
     for variable in ["QUIRE_TEST_POSTGRES", "QUIRE_REQUIRE_POSTGRES"] {
         println!("cargo::rerun-if-env-changed={variable}");
     }
@@ -20,6 +22,9 @@ fn main() {
         println!("cargo::rerun-if-changed={}", initdb.display());
     }
     let set = |variable: &str| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    if initdb.is_some() || set("QUIRE_REQUIRE_POSTGRES") {
+        println!("cargo::rustc-cfg=quire_initdb");
+    }
     if initdb.is_some() || set("QUIRE_TEST_POSTGRES") || set("QUIRE_REQUIRE_POSTGRES") {
         println!("cargo::rustc-cfg=quire_postgres");
     }

@@ -8,8 +8,10 @@ mod bench;
 mod ci;
 mod codegen;
 mod contract;
+mod fuzz;
 mod spec;
 mod tidy;
+mod torture;
 mod tree;
 
 use std::process::ExitCode;
@@ -35,10 +37,14 @@ enum Task {
     Ci,
     /// Hold the running server against its description with schemathesis (needs Python)
     Contract(contract::Options),
+    /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
+    Fuzz(fuzz::Options),
     /// Check what no compiler checks: file heads and sizes, manifests, licence files, names
     Tidy,
     /// Check the dependencies: their licences and sources, and known vulnerabilities
     Audit(audit::Options),
+    /// Kill the whole product under load, and check it against what it acknowledged
+    Torture(torture::Options),
     /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
     Bench(bench::Options),
 }
@@ -52,8 +58,10 @@ fn main() -> ExitCode {
         Task::Spec(task) => return spec::run(&task),
         Task::Ci => ci::run(),
         Task::Contract(options) => contract::run(&options),
+        Task::Fuzz(options) => fuzz::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
+        Task::Torture(options) => torture::run(&options),
         Task::Bench(options) => bench::run(&options),
     };
     match outcome {

@@ -20,6 +20,9 @@ use crate::path::{Checker, Entry, PathError};
 /// Entries below this size may have any ratio.
 const RATIO_FROM: u64 = 1 << 20;
 
+/// Bytes of all names, comments and extra fields: reading an archive holds several copies of them.
+const DIRECTORY: usize = 16 << 20;
+
 /// The archive is refused; nothing of it is read.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
@@ -35,6 +38,9 @@ pub enum ArchiveError {
         /// The limit.
         limit: usize,
     },
+    /// Names and comments of the entries are too large together.
+    #[error("the names of the entries are larger than {DIRECTORY} bytes together")]
+    DirectoryTooLarge,
     /// Not a zip archive, or a broken one.
     #[error("the archive cannot be read: {0}")]
     Unreadable(String),
@@ -89,10 +95,14 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
             limit: limits.archive_size,
         });
     }
-    if directory_entries(bytes) > limits.archive_entries {
+    let directory = Directory::of(bytes);
+    if directory.entries > limits.archive_entries {
         return Err(ArchiveError::TooManyEntries {
             limit: limits.archive_entries,
         });
+    }
+    if directory.size > DIRECTORY {
+        return Err(ArchiveError::DirectoryTooLarge);
     }
     let unreadable = |error: zip::result::ZipError| ArchiveError::Unreadable(error.to_string());
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
@@ -193,13 +203,34 @@ pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
     Ok(archive.into_inner())
 }
 
-/// How many entries a directory in these bytes can have: as many as there are headers of entries.
-/// An archive that is stored in it uncompressed counts along, which errs on the safe side.
-fn directory_entries(bytes: &[u8]) -> usize {
-    bytes
-        .windows(4)
-        .filter(|window| window == b"PK\x01\x02")
-        .count()
+/// What a directory in these bytes can hold at most: an archive that is stored in it uncompressed counts along, which
+/// errs on the safe side.
+struct Directory {
+    entries: usize,
+    /// Bytes of names, comments and extra fields.
+    size: usize,
+}
+
+impl Directory {
+    fn of(bytes: &[u8]) -> Self {
+        let mut directory = Self {
+            entries: 0,
+            size: 0,
+        };
+        for (at, _) in bytes
+            .windows(4)
+            .enumerate()
+            .filter(|(_, window)| window == b"PK\x01\x02")
+        {
+            let length = |offset: usize| match bytes.get(at + offset..at + offset + 2) {
+                Some([low, high]) => usize::from(u16::from_le_bytes([*low, *high])),
+                _ => 0,
+            };
+            directory.entries += 1;
+            directory.size += length(28) + length(30) + length(32);
+        }
+        directory
+    }
 }
 
 fn is_left_behind(path: &str) -> bool {

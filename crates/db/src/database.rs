@@ -33,13 +33,50 @@ pub(crate) enum Backend {
     Postgres(Postgres),
 }
 
-/// Statements that were run.
+/// Counts the statements that are run; tests make statements and commits fail through it.
 #[derive(Default)]
-pub(crate) struct Counter(AtomicU64);
+pub(crate) struct Counter {
+    statements: AtomicU64,
+    #[cfg(feature = "testing")]
+    pub(crate) faults: crate::testing::Faults,
+}
+
+/// What a test does to a commit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CommitFault {
+    /// It fails, and nothing is stored.
+    Refused,
+    /// Everything is stored, and the answer is lost.
+    AnswerLost,
+}
 
 impl Counter {
     pub(crate) fn add(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        self.statements.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The error that a test wants for this statement.
+    #[cfg(feature = "testing")]
+    pub(crate) fn statement_fault(&self) -> Result<(), Error> {
+        self.faults.statement()
+    }
+
+    #[cfg(not(feature = "testing"))]
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as in tests")]
+    pub(crate) fn statement_fault(&self) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// What a test wants to happen to this commit.
+    #[cfg(feature = "testing")]
+    pub(crate) fn commit_fault(&self) -> Option<CommitFault> {
+        self.faults.commit()
+    }
+
+    #[cfg(not(feature = "testing"))]
+    #[expect(clippy::unused_self, reason = "as in tests")]
+    pub(crate) fn commit_fault(&self) -> Option<CommitFault> {
+        None
     }
 }
 
@@ -50,13 +87,16 @@ impl Database {
     ///
     /// When the address is none of those that are accepted, and when the database cannot be reached or read.
     pub async fn open(options: Options) -> Result<Self, Error> {
+        let statements = Arc::<Counter>::default();
         let backend = match options.target()? {
-            Target::Sqlite(path) => Backend::Sqlite(Sqlite::open(path, options).await?),
-            Target::Postgres => Backend::Postgres(Postgres::open(&options).await?),
+            Target::Sqlite(path) => {
+                Backend::Sqlite(Sqlite::open(path, options, Arc::clone(&statements)).await?)
+            }
+            Target::Postgres => Backend::Postgres(Box::pin(Postgres::open(&options)).await?),
         };
         Ok(Self {
             backend: Arc::new(backend),
-            statements: Arc::default(),
+            statements,
         })
     }
 
@@ -113,7 +153,7 @@ impl Database {
         InBody::refuse()?;
         self.count_read(sql)?;
         match &*self.backend {
-            Backend::Sqlite(sqlite) => sqlite.query(sql, params),
+            Backend::Sqlite(sqlite) => sqlite.query(sql, params).await,
             Backend::Postgres(postgres) => Box::pin(postgres.query(sql, params)).await,
         }
         .map_err(|cause| cause.in_statement(sql))
@@ -143,7 +183,7 @@ impl Database {
         InBody::refuse()?;
         self.count_read(sql)?;
         match &*self.backend {
-            Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params),
+            Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params).await,
             Backend::Postgres(postgres) => Box::pin(postgres.query_optional(sql, params)).await,
         }
         .map_err(|cause| cause.in_statement(sql))
@@ -180,11 +220,12 @@ impl Database {
             }
             Backend::Postgres(postgres) => {
                 self.statements.add();
-                Box::pin(postgres.execute(sql, params)).await
+                Box::pin(postgres.execute(sql, params, &self.statements)).await
             }
         };
         // Where the connection is lost, the statement may have been run.
-        if answer.as_ref().map_or_else(Error::is_unavailable, |_| true) {
+        let may_be_done = |cause: &Error| cause.is_unavailable() || cause.is_timeout();
+        if answer.as_ref().map_or_else(may_be_done, |_| true) {
             Watcher::get().tell();
         }
         answer.map_err(|cause| cause.in_statement(sql))
@@ -249,7 +290,14 @@ impl Database {
     /// How many statements were run since the database was opened.
     #[must_use]
     pub fn statements(&self) -> u64 {
-        self.statements.0.load(Ordering::Relaxed)
+        self.statements.statements.load(Ordering::Relaxed)
+    }
+
+    /// The faults of this database, for tests.
+    #[cfg(feature = "testing")]
+    #[must_use]
+    pub fn faults(&self) -> &crate::testing::Faults {
+        &self.statements.faults
     }
 
     /// Adds the statements that it runs to those of another, from now on.

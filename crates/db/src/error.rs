@@ -33,7 +33,11 @@ pub(crate) enum Reason {
     NotNull,
     Conflict,
     StalePlan,
+    /// Another process writes.
+    Busy,
     Unavailable,
+    /// The disk is full.
+    Full,
     Timeout,
     Misuse,
     Column,
@@ -70,6 +74,10 @@ impl Error {
 
     pub(crate) fn closed() -> Self {
         Self::unavailable("the database is closed")
+    }
+
+    pub(crate) fn long_reads_wait() -> Self {
+        Self::new(Reason::Timeout, "too many long reads are waiting")
     }
 
     pub(crate) fn foreign_await() -> Self {
@@ -175,7 +183,16 @@ impl Error {
     /// Whether the database cannot be reached or used now, and the same call may succeed later.
     #[must_use]
     pub fn is_unavailable(&self) -> bool {
-        matches!(self.0.reason, Reason::Unavailable | Reason::Conflict)
+        matches!(
+            self.0.reason,
+            Reason::Unavailable | Reason::Conflict | Reason::Busy
+        )
+    }
+
+    /// Whether the disk that holds the database is full. Nothing of the transaction is stored.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.0.reason == Reason::Full
     }
 
     /// Whether the time allowed for a connection or a statement has passed.

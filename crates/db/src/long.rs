@@ -20,7 +20,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query`].
-    pub async fn query<R: FromRow + 'static>(
+    pub async fn query<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
@@ -39,7 +39,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query_one`].
-    pub async fn query_one<R: FromRow + 'static>(
+    pub async fn query_one<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
@@ -54,7 +54,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query_optional`].
-    pub async fn query_optional<R: FromRow + 'static>(
+    pub async fn query_optional<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],

@@ -5,7 +5,8 @@
 //! - A database that a newer quire has migrated is refused, and so is a migration that was changed after it ran.
 //! - One text for both databases, in their common subset. Two words are adapted where they stand as words:
 //!   `BYTES` is `BLOB` on SQLite and `BYTEA` on PostgreSQL, and `TEXT` compares by bytes on both, which PostgreSQL
-//!   has to be told (`TEXT COLLATE "C"`).
+//!   has to be told (`TEXT COLLATE "C"`). `WITHOUT ROWID`, with which a table on SQLite is nothing but its primary key, is
+//!   left out on PostgreSQL.
 //! - A migration contains no `BEGIN`, `COMMIT`, `PRAGMA` and the like.
 
 use crate::database::Database;
@@ -113,6 +114,19 @@ async fn apply_next(
     Ok(applied.len() + 1)
 }
 
+/// Refuses a schema that is not what all of these migrations make.
+pub(crate) fn complete(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
+    compare(known, applied)?;
+    if applied.len() < known.len() {
+        return Err(refused(format!(
+            "the database has {} of the {} migrations that this quire needs: start the server once, which applies them",
+            applied.len(),
+            known.len()
+        )));
+    }
+    Ok(())
+}
+
 async fn begin(transaction: &mut Transaction, kind: Kind) -> Result<(), Error> {
     if kind == Kind::Postgres {
         transaction.batch(LOCK).await?;
@@ -120,7 +134,7 @@ async fn begin(transaction: &mut Transaction, kind: Kind) -> Result<(), Error> {
     transaction.batch(TABLE).await
 }
 
-type Applied = (i64, String, String);
+pub(crate) type Applied = (i64, String, String);
 
 async fn applied(transaction: &mut Transaction) -> Result<Vec<Applied>, Error> {
     transaction
@@ -171,6 +185,7 @@ fn adapt(sql: &str, kind: Kind) -> Result<String, Error> {
     let mut adapted = String::with_capacity(sql.len() + 64);
     let mut copied = 0;
     let mut before = "";
+    let mut before_at = 0;
     for word in words(sql) {
         let control = [
             "BEGIN",
@@ -203,12 +218,17 @@ fn adapt(sql: &str, kind: Kind) -> Result<String, Error> {
             }
             _ => None,
         };
+        if (before, word.text, kind) == ("WITHOUT", "ROWID", Kind::Postgres) {
+            adapted.push_str(&sql[copied..before_at]);
+            copied = word.start + word.text.len();
+        }
         if let Some(type_name) = type_name {
             adapted.push_str(&sql[copied..word.start]);
             adapted.push_str(type_name);
             copied = word.start + word.text.len();
         }
         before = word.text;
+        before_at = word.start;
     }
     adapted.push_str(&sql[copied..]);
     Ok(adapted)
@@ -236,6 +256,11 @@ mod tests {
     fn types_are_adapted() {
         check("a BYTES NOT NULL", "a BLOB NOT NULL", "a BYTEA NOT NULL");
         check("a TEXT,", "a TEXT,", "a TEXT COLLATE \"C\",");
+        check(
+            "(a TEXT) WITHOUT ROWID;",
+            "(a TEXT) WITHOUT ROWID;",
+            "(a TEXT COLLATE \"C\") ;",
+        );
         check("CAST(a AS TEXT)", "CAST(a AS TEXT)", "CAST(a AS TEXT)");
         check(
             "'BYTES' \"TEXT\" -- BYTES",

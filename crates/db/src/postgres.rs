@@ -5,32 +5,40 @@
 //! - A transaction that was in the way of another is run again, a bounded number of times; those that are repeated
 //!   take turns, so that many at once on one row come to an end.
 //! - A connection goes back to the pool only with nothing under way on it: see `session`.
+//! - No call waits for ever: connections, statements and a free connection have a time limit on this side too. While a
+//!   statement has been without an answer for long, others first ask whether the server answers at all.
 
 mod error;
 mod session;
+mod tls;
 mod types;
+mod verify;
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{
-    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod,
+    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, TimeoutType, Timeouts,
 };
-use tokio::sync::{Mutex, Semaphore};
-use tokio_postgres::{Config, NoTls};
+use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
 
-use crate::database::Counter;
+use crate::database::{CommitFault, Counter};
 use crate::error::Error;
 use crate::options::Options;
 use crate::row::FromRow;
 use crate::transaction::{Transaction, drive};
 use crate::value::Value;
 pub(crate) use session::Session;
+use session::Common;
 pub(crate) use types::column;
+pub(crate) use verify::VERIFY;
 
 /// How often a transaction is begun before its failure is reported.
 const ATTEMPTS: u32 = 20;
+/// What the server may take for anything while it is not known to answer at all.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How much of what others do meanwhile a transaction sees.
 #[derive(Clone, Copy)]
@@ -44,6 +52,7 @@ pub(crate) enum Isolation {
 /// A PostgreSQL database that is open.
 pub(crate) struct Postgres {
     pool: Pool,
+    common: Arc<Common>,
     long: Semaphore,
     long_timeout: Duration,
     /// Held by a transaction that is run again.
@@ -52,17 +61,19 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) async fn open(options: &Options) -> Result<Self, Error> {
-        let mut config: Config = (options.url.parse())
-            .map_err(|_| Error::misuse("the address of the PostgreSQL database is not valid"))?;
+        let (mut config, tls) = tls::address(&options.url)?;
         if config.get_application_name().is_none() {
             config.application_name("quire");
         }
         config.connect_timeout(options.connect_timeout);
+        // A host that is gone without a word is found out within a minute, also by connections that lie idle.
         config.keepalives_idle(Duration::from_secs(30));
+        config.keepalives_interval(Duration::from_secs(10));
+        config.keepalives_retries(3);
         config.tcp_user_timeout(Duration::from_secs(30));
         let manager = Manager::from_config(
             config,
-            NoTls,
+            tls.clone(),
             ManagerConfig {
                 recycling_method: RecyclingMethod::Fast,
             },
@@ -72,6 +83,7 @@ impl Postgres {
              SET client_min_messages = error",
             options.statement_timeout.as_millis(),
         );
+        let limit = options.connect_timeout;
         let pool = Pool::builder(manager)
             .max_size(options.connections.max(1))
             .runtime(deadpool_postgres::Runtime::Tokio1)
@@ -81,14 +93,22 @@ impl Postgres {
             .post_create(Hook::async_fn(move |client, _| {
                 let settings = settings.clone();
                 Box::pin(async move {
-                    let set = client.batch_execute(&settings).await;
-                    set.map_err(HookError::Backend)
+                    let set = client.batch_execute(&settings);
+                    match tokio::time::timeout(limit, set).await {
+                        Ok(set) => set.map_err(HookError::Backend),
+                        Err(_) => Err(HookError::message("PostgreSQL did not answer in time")),
+                    }
                 })
             }))
             .build()
             .map_err(|cause| Error::misuse(cause.to_string()))?;
         let database = Self {
             pool,
+            common: Arc::new(Common {
+                tls,
+                statement_timeout: options.statement_timeout,
+                silent: AtomicBool::new(false),
+            }),
             // Others must find a connection while long reads take theirs.
             long: Semaphore::new(
                 options
@@ -112,11 +132,31 @@ impl Postgres {
     }
 
     async fn session(&self) -> Result<Session, Error> {
-        match self.pool.get().await {
-            Ok(connection) => Ok(Session::new(connection)),
-            Err(PoolError::Timeout(_)) => Err(Error::new(
+        let silent = self.common.silent.load(Ordering::Relaxed);
+        let connection = if silent {
+            let limits = Timeouts {
+                wait: Some(PATIENCE),
+                create: Some(PATIENCE),
+                recycle: Some(PATIENCE),
+            };
+            self.pool.timeout_get(&limits).await
+        } else {
+            self.pool.get().await
+        };
+        match connection {
+            Ok(connection) => {
+                let mut session = Session::new(connection, Arc::clone(&self.common));
+                if silent {
+                    session.ping(PATIENCE).await?;
+                }
+                Ok(session)
+            }
+            Err(PoolError::Timeout(TimeoutType::Wait)) => Err(Error::new(
                 crate::error::Reason::Timeout,
                 "no connection to PostgreSQL became free in time",
+            )),
+            Err(PoolError::Timeout(_)) => Err(Error::unavailable(
+                "PostgreSQL did not take a connection in time",
             )),
             Err(PoolError::Backend(cause)) => Err(error::connecting(cause)),
             Err(PoolError::Closed) => Err(Error::closed()),
@@ -153,10 +193,22 @@ impl Postgres {
     }
 
     /// One statement is a transaction by itself, and sees what was committed before it began to write.
-    pub(crate) async fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
+    pub(crate) async fn execute(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        statements: &Counter,
+    ) -> Result<u64, Error> {
+        statements.statement_fault()?;
+        let fault = statements.commit_fault();
         let mut attempt = 0;
         loop {
-            match self.session().await?.execute(sql, params).await {
+            let mut session = self.session().await?;
+            if fault == Some(CommitFault::Refused) {
+                return Err(session.cut());
+            }
+            match session.execute(sql, params).await {
+                Ok(_) if fault == Some(CommitFault::AnswerLost) => return Err(session.cut()),
                 Err(cause) if cause.is_worth_repeating() && attempt < ATTEMPTS => {
                     attempt += 1;
                     pause(attempt).await;
@@ -166,12 +218,19 @@ impl Postgres {
         }
     }
 
+    async fn long_permit(&self) -> Result<SemaphorePermit<'_>, Error> {
+        tokio::time::timeout(self.common.statement_timeout, self.long.acquire())
+            .await
+            .map_err(|_| Error::long_reads_wait())?
+            .map_err(|_| Error::closed())
+    }
+
     pub(crate) async fn long_query<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        let _permit = self.long.acquire().await.map_err(|_| Error::closed())?;
+        let _permit = self.long_permit().await?;
         let mut session = self.session().await?;
         session.begin_long(self.long_timeout).await?;
         let answer = session.query(sql, params).await;
@@ -184,7 +243,7 @@ impl Postgres {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
-        let _permit = self.long.acquire().await.map_err(|_| Error::closed())?;
+        let _permit = self.long_permit().await?;
         let mut session = self.session().await?;
         session.begin_long(self.long_timeout).await?;
         let answer = session.query_optional(sql, params).await;
@@ -211,7 +270,16 @@ impl Postgres {
             let failure = transaction.failure().cloned();
             let checked = transaction.check();
             let committed = match transaction.into_session() {
-                Some(mut session) => session.end(answer.is_ok() && checked.is_ok()).await,
+                Some(mut session) => {
+                    let commit = answer.is_ok() && checked.is_ok();
+                    match commit.then(|| statements.commit_fault()).flatten() {
+                        None => session.end(commit).await,
+                        Some(CommitFault::Refused) => Err(session.cut()),
+                        Some(CommitFault::AnswerLost) => {
+                            session.end(true).await.and_then(|()| Err(session.cut()))
+                        }
+                    }
+                }
                 None => Ok(()),
             };
             let conflict = failure.as_ref().is_some_and(Error::is_worth_repeating)
@@ -241,6 +309,13 @@ impl Postgres {
             }
             begun => begun?,
         }
+        Ok(session)
+    }
+
+    /// A snapshot that stays until it is dropped.
+    pub(crate) async fn view(&self) -> Result<Session, Error> {
+        let mut session = self.session().await?;
+        session.begin_view(self.long_timeout).await?;
         Ok(session)
     }
 

@@ -62,7 +62,7 @@ impl Columns<'_> {
 }
 
 /// Types that are read from neighbouring columns: values, what [`row!`](crate::row) declares, and tuples of these.
-pub trait FromRow: Sized + Send {
+pub trait FromRow: Sized + Send + 'static {
     /// How many columns it is.
     const COLUMNS: usize;
 
@@ -87,7 +87,7 @@ pub trait FromRow: Sized + Send {
     }
 }
 
-impl<T: FromColumn> FromRow for T {
+impl<T: FromColumn + 'static> FromRow for T {
     const COLUMNS: usize = 1;
 
     fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error> {

@@ -1,6 +1,7 @@
 //! SQLite: reads in place on a connection of a shared stack, writes by one writer.
 //!
-//! - A read runs on the caller's thread: it takes microseconds, less than any way to another thread.
+//! - A read runs on the caller's thread: it takes microseconds, less than any way to another thread. One that turns out to
+//!   take milliseconds is interrupted there, and run again on a thread that may block.
 //! - Connections for reads are kept in a stack, the last used first, so there are as many as reads ever ran at once.
 //! - A connection goes back to its stack on the thread that used it, before anything is awaited.
 //! - One that is used again and again stays at its snapshot for a millisecond: see `readers`.
@@ -9,25 +10,31 @@
 mod checkpoint;
 mod connection;
 mod group;
+mod place;
 mod readers;
 mod statement;
+mod view;
 mod writer;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::database::Counter;
 use crate::error::Error;
 use crate::options::Options;
 use crate::row::FromRow;
 use crate::transaction::{Outcome, Transaction};
 use crate::value::Value;
-use connection::Connection;
+use connection::{Connection, Longer};
 pub(crate) use group::Job;
+use place::Place;
 use readers::Readers;
 pub(crate) use statement::column;
+pub(crate) use view::{VERIFY, View};
 use writer::Writer;
 
 /// What runs on a transaction's connection, which is lent to the transaction for its time.
@@ -56,100 +63,154 @@ impl Lent {
 
     /// Statements of a migration, which may take long.
     pub(crate) fn batch(&self, sql: &str) -> Result<(), Error> {
-        self.0.allow_long(Some(Arc::default()));
+        self.0.allow_longer(Some(Longer {
+            limit: MIGRATION,
+            abandoned: Arc::default(),
+        }));
         let answer = self.0.raw().execute_batch(sql);
-        self.0.allow_long(None);
+        self.0.allow_longer(None);
         answer.map_err(|error| statement::error(&error))
     }
 }
+
+/// What the statements of a migration may take.
+const MIGRATION: Duration = Duration::from_hours(24);
+
+/// A statement that reads.
+type Read<T> = fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>;
 
 /// A SQLite database that is open.
 pub(crate) struct Sqlite {
     readers: Arc<Readers>,
     writer: Writer,
     long: Arc<Semaphore>,
+    statement_timeout: Duration,
+    long_timeout: Duration,
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: PathBuf, options: Options) -> Result<Self, Error> {
+    pub(crate) async fn open(
+        path: PathBuf,
+        options: Options,
+        statements: Arc<Counter>,
+    ) -> Result<Self, Error> {
         let runtime = tokio::runtime::Handle::current();
         let long = Arc::new(Semaphore::new(options.long_reads.max(1)));
+        let (statement_timeout, long_timeout) = (options.statement_timeout, options.long_timeout);
         blocking(move || {
             let commits = Arc::default();
-            let readers = Readers::new(path.clone(), options.clone(), Arc::clone(&commits));
+            let place = Arc::new(Place::new(path));
+            let readers = Readers::new(Arc::clone(&place), options.clone(), Arc::clone(&commits));
             let readers = Arc::new(readers);
-            let writer = Writer::start(&path, &options, runtime, commits, Arc::clone(&readers))?;
+            let writer = Writer::start(
+                place,
+                &options,
+                runtime,
+                (commits, statements),
+                Arc::clone(&readers),
+            )?;
             // A database that cannot be read is found out now, not by the first request.
             readers.with(|_| Ok(()))?;
             Ok(Self {
                 readers,
                 writer,
                 long,
+                statement_timeout,
+                long_timeout,
             })
         })
         .await
     }
 
-    pub(crate) fn query<R: FromRow>(
+    pub(crate) async fn query<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        (self.readers).with(|connection| statement::query(connection, sql, params))
+        self.in_place(sql, params, statement::query).await
     }
 
-    pub(crate) fn query_optional<R: FromRow>(
+    pub(crate) async fn query_optional<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
-        (self.readers).with(|connection| statement::query_optional(connection, sql, params))
+        self.in_place(sql, params, statement::query_optional).await
     }
 
-    /// Runs a read on a thread that may block; a caller that goes away interrupts it.
-    pub(crate) async fn long<T: Send + 'static>(
+    /// Runs a read on this thread, unless it turns out to take longer than others should wait.
+    async fn in_place<T: Send + 'static>(
         &self,
         sql: &str,
         params: &[Value<'_>],
-        read: fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>,
+        read: Read<T>,
     ) -> Result<T, Error> {
-        let permit = Arc::clone(&self.long)
-            .acquire_owned()
+        let answer = (self.readers).with(|connection| read(connection, sql, params));
+        match answer {
+            Err(cause) if cause.is_timeout() => {
+                Box::pin(self.long(sql, params, read, self.statement_timeout)).await
+            }
+            answer => answer,
+        }
+    }
+
+    /// Runs a read on a thread that may block; a caller that goes away interrupts it.
+    async fn long<T: Send + 'static>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+        read: Read<T>,
+        limit: Duration,
+    ) -> Result<T, Error> {
+        let permit = Arc::clone(&self.long).acquire_owned();
+        let permit = tokio::time::timeout(self.statement_timeout, permit)
             .await
+            .map_err(|_| Error::long_reads_wait())?
             .map_err(|_| Error::closed())?;
         let readers = Arc::clone(&self.readers);
         let sql = sql.to_owned();
         let params: Vec<Value<'static>> = params.iter().cloned().map(Value::into_owned).collect();
         let abandoned = Abandoned(Arc::new(AtomicBool::new(false)));
-        let seen = Arc::clone(&abandoned.0);
+        let longer = Longer {
+            limit,
+            abandoned: Arc::clone(&abandoned.0),
+        };
         blocking(move || {
             let _permit = permit;
-            readers.with_long(seen, |connection| read(connection, &sql, &params))
+            readers.with_long(longer, |connection| read(connection, &sql, &params))
         })
         .await
     }
 
-    pub(crate) async fn long_query<R: FromRow + 'static>(
+    pub(crate) async fn long_query<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        self.long(sql, params, statement::query).await
+        self.long(sql, params, statement::query, self.long_timeout)
+            .await
     }
 
-    pub(crate) async fn long_query_optional<R: FromRow + 'static>(
+    pub(crate) async fn long_query_optional<R: FromRow>(
         &self,
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
-        self.long(sql, params, statement::query_optional).await
+        self.long(sql, params, statement::query_optional, self.long_timeout)
+            .await
+    }
+
+    /// A snapshot that stays until it is dropped.
+    pub(crate) async fn view(&self) -> Result<View, Error> {
+        let readers = Arc::clone(&self.readers);
+        blocking(move || View::begin(readers.apart()?)).await
     }
 
     /// Runs the body as a part of the next group commit; answers after that commit.
     pub(crate) async fn transaction<T, E, F>(
         &self,
         body: F,
-        statements: Arc<crate::database::Counter>,
+        statements: Arc<Counter>,
     ) -> Result<T, E>
     where
         F: AsyncFn(&mut Transaction) -> Result<T, E> + Send + 'static,

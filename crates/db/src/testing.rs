@@ -23,6 +23,9 @@
 )]
 
 mod cluster;
+mod dump;
+mod faults;
+mod own;
 mod programs;
 mod server;
 
@@ -37,6 +40,9 @@ use tokio::sync::Mutex;
 use crate::database::Database;
 use crate::migrations::{Migration, checksum};
 use crate::options::{Kind, Options};
+pub use dump::{Dump, dump};
+pub use faults::{Fault, Faults};
+pub use own::Cluster;
 use server::Server;
 
 /// A database of one test.
@@ -287,6 +293,27 @@ macro_rules! postgres_test {
     ($test:item) => {
         #[test]
         #[ignore = "there is no PostgreSQL: put initdb on the PATH or set QUIRE_TEST_POSTGRES"]
+        $test
+    };
+}
+
+/// A test that needs a PostgreSQL server of its own: a [`Cluster`](crate::testing::Cluster).
+#[cfg(quire_initdb)]
+#[macro_export]
+macro_rules! cluster_test {
+    ($test:item) => {
+        #[test]
+        $test
+    };
+}
+
+/// A test that needs a PostgreSQL server of its own, which cannot be made here.
+#[cfg(not(quire_initdb))]
+#[macro_export]
+macro_rules! cluster_test {
+    ($test:item) => {
+        #[test]
+        #[ignore = "there is no PostgreSQL to start: put initdb on the PATH"]
         $test
     };
 }

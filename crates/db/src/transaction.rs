@@ -123,12 +123,15 @@ impl Transaction {
         self.end("", answer)
     }
 
-    fn start(&self) -> Result<(), Error> {
+    fn start(&mut self) -> Result<(), Error> {
         self.statements.add();
-        match &self.failure {
-            None => Ok(()),
-            Some(cause) => Err(ended(cause)),
+        if let Some(cause) = &self.failure {
+            return Err(ended(cause));
         }
+        self.statements.statement_fault().map_err(|cause| {
+            self.failure = Some(cause.clone());
+            cause
+        })
     }
 
     fn end<T>(&mut self, sql: &str, answer: Result<T, Error>) -> Result<T, Error> {

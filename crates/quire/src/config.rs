@@ -30,7 +30,8 @@ pub(crate) struct Storage {
     pub(crate) data: PathBuf,
 
     /// Database: sqlite:///absolute/path.db, sqlite:relative/path.db or
-    /// postgres://user:password@host:port/database [default: sqlite in the data folder]
+    /// postgres://user:password@host:port/database, where ?sslmode=verify-full and
+    /// &sslrootcert=FILE secure the connection [default: sqlite in the data folder]
     #[arg(
         long,
         env = "QUIRE_DATABASE_URL",

@@ -68,6 +68,7 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
         let app = app.clone();
         async move { app.work().await }
     });
+    let sweeper = tokio::spawn(serve.storage.clone().sweep());
     let left = http::serve(
         listener,
         app.router(),
@@ -82,6 +83,7 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
         );
     }
     worker.abort();
+    sweeper.abort();
     app.close().await;
     tracing::info!("stopped");
     Ok(())

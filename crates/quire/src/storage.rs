@@ -2,11 +2,15 @@
 //!
 //! - A folder that is made is for its owner only; one that is there is left as it is.
 //! - An error names the place and says what to do; an address of a database is shown without its password.
+//! - What a process that was killed left half written is swept away (`staged.rs`).
 //! - Time and randomness of the platform are the machine's, and are read here only.
 
+mod staged;
+
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use object_store::local::LocalFileSystem;
@@ -35,9 +39,18 @@ impl Storage {
 
     /// Opens everything; brings the database up to this version.
     pub(crate) async fn open(&self, config: Config) -> Result<App> {
-        let url = self.database_url()?;
-        let place = shown(&url);
-        let database = Database::open(Options::new(url))
+        let options = Options::new(self.database_url()?);
+        let place = shown(&options.url);
+        let (database, files) = self.open_parts(options).await?;
+        App::start(database, Arc::new(files), config, environment())
+            .await
+            .with_context(|| format!("the database {place} cannot be used"))
+    }
+
+    /// Opens the database and the files, as they are.
+    pub(crate) async fn open_parts(&self, options: Options) -> Result<(Database, LocalFileSystem)> {
+        let place = shown(&options.url);
+        let database = Database::open(options)
             .await
             .with_context(|| format!("the database {place} cannot be opened"))?;
         // What the platform stores there is below `files/`, beside the database.
@@ -49,9 +62,23 @@ impl Storage {
                 )
             })?
             .with_fsync(true);
-        App::start(database, Arc::new(files), config, environment())
-            .await
-            .with_context(|| format!("the database {place} cannot be used"))
+        Ok((database, files))
+    }
+
+    /// Removes, now and every hour, what processes that were killed left half written.
+    pub(crate) async fn sweep(self) {
+        let mut hours = tokio::time::interval(Duration::from_hours(1));
+        loop {
+            hours.tick().await;
+            let folder = self.data.clone();
+            let swept = tokio::task::spawn_blocking(move || staged::sweep(&folder)).await;
+            match swept {
+                Ok(Ok(0)) => {}
+                Ok(Ok(files)) => tracing::info!(files, "removed files that were never finished"),
+                Ok(Err(error)) => tracing::warn!(%error, "cannot look for unfinished files"),
+                Err(_) => return,
+            }
+        }
     }
 
     /// Where the data lies, for people.
@@ -73,19 +100,32 @@ fn make_folder(folder: &Path) -> Result<()> {
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder).with_context(|| {
-        format!(
-            "the data folder {} cannot be made; give another with --data, or make it yourself",
-            absolute(folder).display()
+    builder.create(folder).map_err(|error| {
+        unusable(
+            folder,
+            error,
+            "cannot be made; give another with --data, or make it yourself",
         )
     })?;
     // Told here, since the database would only say that it cannot open its file.
-    tempfile::tempfile_in(folder).map(drop).with_context(|| {
-        format!(
-            "the data folder {} cannot be written to; give its owner the right to, or another folder with --data",
-            absolute(folder).display()
+    tempfile::tempfile_in(folder).map(drop).map_err(|error| {
+        unusable(
+            folder,
+            error,
+            "cannot be written to; give its owner the right to, or another folder with --data",
         )
     })
+}
+
+fn unusable(folder: &Path, error: std::io::Error, what: &str) -> anyhow::Error {
+    let what = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            "is on a disk that is full; make room there"
+        }
+        _ => what,
+    };
+    let folder = absolute(folder);
+    anyhow::Error::new(error).context(format!("the data folder {} {what}", folder.display()))
 }
 
 /// An address without its password.
@@ -113,8 +153,10 @@ fn now() -> i64 {
 }
 
 fn environment() -> Environment {
+    let started = Instant::now();
     Environment {
         now: Arc::new(now),
+        monotonic: Arc::new(move || started.elapsed()),
         fill_random: Arc::new(|buffer| {
             if let Err(error) = getrandom::fill(buffer) {
                 // Ids and tokens that can be guessed are worse than no server.

@@ -4,9 +4,10 @@
 
 use http::HeaderMap;
 
+use crate::parameter::Location;
 use crate::{
     Codec, Decoder, Encoder, Failure, Malformed, Media, Parameter, Requirement, ResponseHeaders,
-    media,
+    media, template,
 };
 
 /// The methods that `OpenAPI` 3.1 knows.
@@ -127,6 +128,23 @@ impl OperationInfo {
             security: &[],
             deprecated: false,
         }
+    }
+
+    /// The value of a text parameter in a path that leads to the operation, decoded as the operation decodes it; `None`
+    /// where it has no such parameter.
+    #[must_use]
+    pub fn path_parameter(&self, name: &str, path: &str) -> Option<String> {
+        let is_it =
+            |parameter: &&Parameter| parameter.location == Location::Path && parameter.name == name;
+        let parameter = self.parameters.iter().find(is_it)?;
+        let segments = template::read(self.path, path).unwrap_or_default();
+        let segment = segments.into_iter().find(|(found, _)| *found == name);
+        let value = segment.map(|(_, segment)| parameter.decode_path(segment));
+        // What is no text is no value that the operation takes.
+        Some(match value {
+            Some(serde_json::Value::String(text)) => text,
+            _ => String::new(),
+        })
     }
 
     /// Its parameters.

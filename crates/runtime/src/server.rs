@@ -65,6 +65,8 @@ pub enum Rejection {
     Syntax(String),
     /// 413: the body is larger than so many bytes.
     TooLarge(usize),
+    /// 413: the body has more objects, arrays or values than are read.
+    TooComplex,
     /// 415: the body has another media type than this.
     UnsupportedMediaType(&'static str),
     /// 400: the body broke off.
@@ -89,6 +91,7 @@ impl From<Malformed> for Rejection {
         match malformed {
             Malformed::Invalid(violations) => Self::Invalid(violations),
             Malformed::Syntax(text) => Self::Syntax(text),
+            Malformed::TooComplex => Self::TooComplex,
         }
     }
 }

@@ -15,15 +15,19 @@ use quire_models::Timestamp;
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
+use crate::change_requests::Conflicts;
+use crate::clock::Clock;
+use crate::content::Conversions;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
+use crate::ready::Readiness;
 use crate::revisions::Trees;
 use crate::setup;
 use crate::users::{Noting, Remembered};
 
 /// How many imports and edits compute at the same time; others wait.
-const TURNS: usize = 4;
+const TURNS: usize = 2;
 
 /// How long closing waits for requests whose callers may be gone.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -71,11 +75,13 @@ impl Default for Config {
 /// Fills a buffer with random bytes.
 pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
 
-/// What the machine gives: the time and randomness.
+/// What the machine gives: time and randomness.
 #[derive(Clone)]
 pub struct Environment {
-    /// Microseconds since 1970-01-01T00:00:00Z.
+    /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Time since some moment; it neither jumps nor goes back.
+    pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Fills a buffer with bytes that nobody can guess.
     pub fill_random: Arc<FillRandom>,
 }
@@ -90,6 +96,7 @@ pub struct Inner {
     pub(crate) object_store: Arc<dyn ObjectStore>,
     pub(crate) config: Config,
     pub(crate) environment: Environment,
+    pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
     pub(crate) noting: Noting,
     pub(crate) remembered: Remembered,
@@ -98,7 +105,10 @@ pub struct Inner {
     pub(crate) request_ids: RequestIds,
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
+    pub(crate) conversions: Conversions,
+    pub(crate) conflicts: Conflicts,
     pub(crate) swept: Swept,
+    pub(crate) readiness: Readiness,
     /// Read-locked by what goes on although its caller may be gone.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
@@ -124,6 +134,7 @@ impl App {
     ) -> Result<Self, setup::Error> {
         database.migrate(crate::MIGRATIONS).await?;
         backfill(&database).await?;
+        let clock = Clock::start(&database, &environment).await?;
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);
@@ -133,6 +144,7 @@ impl App {
             object_store: files,
             config,
             environment,
+            clock,
             secret,
             noting: Noting::default(),
             remembered: Remembered::default(),
@@ -140,7 +152,10 @@ impl App {
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
+            conversions: Conversions::default(),
+            conflicts: Conflicts::default(),
             swept: Swept::default(),
+            readiness: Readiness::default(),
             under_way: Arc::default(),
         })))
     }
@@ -149,12 +164,8 @@ impl App {
     pub async fn close(&self) {
         // What takes longer is broken off, and its idempotency key says so.
         let _ = tokio::time::timeout(PATIENCE, self.under_way.write()).await;
+        self.rest_clocks().await;
         self.db.close().await;
-    }
-
-    /// Now, in microseconds.
-    pub(crate) fn now(&self) -> i64 {
-        (self.environment.now)()
     }
 
     /// The API address of a resource.

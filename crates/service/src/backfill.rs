@@ -2,11 +2,14 @@
 //!
 //! - Keys for look-up without regard to case, which the databases know only for ASCII.
 //! - The e-mail domains of organizations, which were a list in one column.
+//! - The words by which members and teams are found.
+//! - Each is done in transactions that are whole, and noted when all of it is done: a process that dies begins anew.
 
 use quire_db::{Database, ToValue as _, Transaction, Value, params};
 
 use crate::organizations::set_email_domains;
 use crate::revisions::placeholders;
+use crate::words;
 
 /// How many rows one transaction brings up to date.
 const BATCH: i64 = 500;
@@ -20,30 +23,27 @@ pub(crate) fn search_key(text: &str) -> String {
         .collect()
 }
 
-/// The pattern for `LIKE ... ESCAPE '\'` that finds keys which contain this one.
-pub(crate) fn contains(key: &str) -> String {
-    let mut pattern = String::from("%");
-    for letter in key.chars() {
-        if matches!(letter, '%' | '_' | '\\') {
-            pattern.push('\\');
-        }
-        pattern.push(letter);
-    }
-    pattern.push('%');
-    pattern
-}
-
 /// Brings a database up to date that was made by an older version.
 pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
-    let done: Option<(String,)> = database
-        .query_optional(
-            "SELECT value FROM settings WHERE name = 'people_backfilled'",
+    let done: Vec<(String,)> = database
+        .query(
+            "SELECT name FROM settings WHERE name IN ('people_backfilled', 'words_backfilled')",
             &[],
         )
         .await?;
-    if done.is_some() {
-        return Ok(());
+    let is_done = |name: &str| done.iter().any(|(done,)| done == name);
+    if !is_done("people_backfilled") {
+        backfill_people(database).await?;
     }
+    if !is_done("words_backfilled") {
+        words::fill(database, None).await?;
+        let done = "INSERT INTO settings (name, value) VALUES ('words_backfilled', 'done') ON CONFLICT (name) DO NOTHING";
+        database.execute(done, &[]).await?;
+    }
+    Ok(())
+}
+
+async fn backfill_people(database: &Database) -> Result<(), quire_db::Error> {
     for (table, text, key) in [
         ("users", "display_name", "name_key"),
         ("teams", "title", "title_key"),
@@ -115,6 +115,5 @@ mod tests {
     #[test]
     fn finds_beyond_ascii() {
         assert_eq!(search_key("ÄÖÜ Ωmega ΟΔΟΣ İ"), "äöü ωmega οδοσ i\u{307}");
-        assert_eq!(contains("50%_\\"), "%50\\%\\_\\\\%");
     }
 }

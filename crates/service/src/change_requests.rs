@@ -27,6 +27,7 @@ use crate::permissions::{Access, EDIT, Grants, READ, REVIEW, accessible_spaces, 
 use crate::revisions::Kind;
 use crate::users::Caller;
 
+pub(crate) use merging::Conflicts;
 use storing::Overtaken;
 pub(crate) use storing::{overtaken, store_revision};
 
@@ -394,12 +395,12 @@ impl ChangeRequests for App {
                 let (_, own) = self.revision(&row.revision).await?;
                 ((*own).clone(), quire_content::NewBlobs::new())
             } else {
-                match self.attempt(&self.sides(&row).await?, true).await? {
+                match self.attempt(&row, true).await? {
                     Merge::Merged(tree, blobs) => (tree, blobs),
                     Merge::Conflicts(_) => return Ok(conflicts(row)),
                 }
             };
-            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user);
+            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user)?;
             revision.blobs.extend(blobs);
             revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
             let outcome = MergeOutcome {
@@ -430,11 +431,11 @@ impl ChangeRequests for App {
                     additional: models::Additional::new(),
                 });
             }
-            let (tree, blobs) = match self.attempt(&self.sides(&row).await?, false).await? {
+            let (tree, blobs) = match self.attempt(&row, false).await? {
                 Merge::Merged(tree, blobs) => (tree, blobs),
                 Merge::Conflicts(_) => return Ok(conflicts(row)),
             };
-            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user);
+            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user)?;
             revision.blobs.extend(blobs);
             revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
             let outcome = MergeOutcome {

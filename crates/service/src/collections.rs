@@ -408,7 +408,7 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller.user, &target, None).await?;
+                let into = tree::target(tx, &caller, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;

@@ -4,6 +4,8 @@
 //! - A failure of the machine answers 500 without its text; the cause is kept for the log.
 //! - `http.rs` has the last word: it logs the cause and writes the body, both with the request id.
 
+use std::io::ErrorKind;
+
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use quire_models::ErrorDetail;
@@ -118,6 +120,18 @@ impl Error {
         }
     }
 
+    /// 507: the disk is full; the cause is logged.
+    pub(crate) fn full(cause: &dyn std::fmt::Display) -> Self {
+        Self {
+            cause: Some(cause.to_string()),
+            ..Self::new(
+                StatusCode::INSUFFICIENT_STORAGE,
+                "the disk of the server is full: nothing was changed; try again when there is room",
+            )
+            .passing()
+        }
+    }
+
     /// 501
     pub(crate) fn not_implemented(operation: &str) -> Self {
         Self::new(
@@ -143,6 +157,38 @@ impl From<quire_db::Error> for Error {
                     "the database cannot be reached; try again",
                 )
             };
+        }
+        if error.is_timeout() {
+            return Self {
+                cause: Some(error.to_string()),
+                ..Self::new(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "the database took too long; try again",
+                )
+            };
+        }
+        if error.is_full() {
+            return Self::full(&error);
+        }
+        Self::internal(&error)
+    }
+}
+
+impl From<object_store::Error> for Error {
+    /// 507 where the disk is full, else 500.
+    fn from(error: object_store::Error) -> Self {
+        let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+        while let Some(found) = cause {
+            let io = found.downcast_ref::<std::io::Error>();
+            if io.is_some_and(|io| {
+                matches!(
+                    io.kind(),
+                    ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
+                )
+            }) {
+                return Self::full(&error);
+            }
+            cause = found.source();
         }
         Self::internal(&error)
     }
@@ -183,6 +229,9 @@ impl From<Rejection> for Error {
             Rejection::TooLarge(limit) => Self::too_large(format!(
                 "the body is larger than the {limit} bytes that are allowed"
             )),
+            Rejection::TooComplex => Self::too_large(
+                "the body has more than 150,000 objects and arrays, or more than 1,000,000 values: send it in parts",
+            ),
             Rejection::UnsupportedMediaType(expected) => Self::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),

@@ -109,7 +109,7 @@ fn redirects(private: bool) -> reqwest::redirect::Policy {
 }
 
 /// What can be seen of an address before its name is looked up.
-fn check(url: &Url, private: bool) -> Result<(), String> {
+pub(crate) fn check(url: &Url, private: bool) -> Result<(), String> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err("must begin with http:// or https://".to_owned());
     }

@@ -4,11 +4,10 @@
 //!   and part of every error body.
 //! - Errors get their body here, also those of the router itself (404 for an unknown path, 405 with `Allow`).
 //! - A panic is an answer of 500, logged, and takes no other request with it.
-//! - `/healthz` says that the process runs, `/readyz` that the database reads and writes.
+//! - `/healthz` says that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -16,6 +15,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use bytes::Bytes;
 use futures_util::FutureExt as _;
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -24,6 +24,7 @@ use quire_runtime::{OperationInfo, Rules};
 use serde::Deserialize;
 
 use crate::app::App;
+use crate::content::{Shown, Slot};
 use crate::entity_tags::entity_tag;
 use crate::error::Error;
 use crate::idempotency;
@@ -54,7 +55,7 @@ impl App {
             )
             .route("/files/{hash}", get(crate::files::download))
             .route("/healthz", get(|| async { "ok\n" }))
-            .route("/readyz", get(ready))
+            .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())
             .merge(quire_server::router(self.clone(), limits))
             .fallback(|| async { Error::not_found("path") })
@@ -66,18 +67,6 @@ impl App {
             })
             .layer(from_fn_with_state(self.clone(), through))
     }
-}
-
-async fn ready(State(app): State<App>) -> Response {
-    let ready = tokio::time::timeout(Duration::from_secs(5), app.db.ready()).await;
-    if let Ok(Ok(())) = ready {
-        return "ready\n".into_response();
-    }
-    Error::new(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "the database does not answer",
-    )
-    .into_response()
 }
 
 /// What every request goes through.
@@ -140,6 +129,9 @@ fn is_sane(id: &HeaderValue) -> bool {
 }
 
 fn with_body(response: Response, error: Error, request_id: &str) -> Response {
+    let mut error = error;
+    // As many as the description allows.
+    error.details.truncate(quire_runtime::Violations::MAX);
     let body = ErrorResponse {
         error: quire_models::Error {
             code: error.status.as_u16().into(),
@@ -177,6 +169,11 @@ pub(crate) fn finish(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
+    if let Some(slot) = request.extensions.get::<Slot>()
+        && let Some(shown) = slot.take()
+    {
+        return with_document(request, answer, shown);
+    }
     // What a PATCH or PUT answers is the resource as a GET does: who goes on changing it need not get it first.
     if matches!(request.method, Method::PATCH | Method::PUT) {
         answer = with_etag(request, answer);
@@ -186,7 +183,7 @@ pub(crate) fn finish(
             "ETag" => answer = with_etag(request, answer),
             "Location" => {
                 if let Some(body) = answer.body().as_bytes()
-                    && let Some(location) = location(app, request, body)
+                    && let Some(location) = location(app, request.uri.path(), body)
                 {
                     answer.headers_mut().insert(header::LOCATION, location);
                 }
@@ -206,12 +203,45 @@ pub(crate) fn finish(
 /// A strong entity tag of the body (RFC 9110, section 8.8.3), and 304 for a caller who has it.
 fn with_etag(
     request: &Parts,
-    mut answer: http::Response<quire_runtime::Body>,
+    answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
     let Some(bytes) = answer.body().as_bytes() else {
         return answer;
     };
     let tag = entity_tag(bytes);
+    tagged(request, answer, tag)
+}
+
+/// A page with its document behind the rest, as it is kept: copying it for each answer would take as much again.
+fn with_document(
+    request: &Parts,
+    answer: http::Response<quire_runtime::Body>,
+    shown: Shown,
+) -> http::Response<quire_runtime::Body> {
+    let Some(page) = answer.body().as_bytes().and_then(|page| {
+        let end = page.len().checked_sub(1)?;
+        Some(page.slice(..end))
+    }) else {
+        return answer;
+    };
+    let tag = entity_tag(&[&page[..], shown.hash.as_bytes()].concat());
+    let pieces = [
+        page,
+        Bytes::from_static(b",\"document\":"),
+        shown.json,
+        Bytes::from_static(b"}"),
+    ];
+    let pieces = futures_util::stream::iter(pieces.map(Ok::<_, std::convert::Infallible>));
+    let answer = answer.map(|_| quire_runtime::Body::from_stream(pieces));
+    tagged(request, answer, tag)
+}
+
+/// The answer with its entity tag, or 304 for a caller who has it.
+fn tagged(
+    request: &Parts,
+    mut answer: http::Response<quire_runtime::Body>,
+    tag: String,
+) -> http::Response<quire_runtime::Body> {
     let known = request
         .headers
         .get_all(header::IF_NONE_MATCH)
@@ -235,7 +265,7 @@ fn with_etag(
 
 /// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
 /// path above, which holds what was made.
-fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
+pub(crate) fn location(app: &App, path: &str, body: &[u8]) -> Option<HeaderValue> {
     #[derive(Deserialize)]
     struct Resource {
         urls: Option<Urls>,
@@ -246,7 +276,7 @@ fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
         location: Option<String>,
     }
     let resource: Resource = serde_json::from_slice(body).ok()?;
-    let (base, path) = (&app.config.public_url, request.uri.path());
+    let base = &app.config.public_url;
     let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
         (Some(location), _) => location,
         (None, Some(id)) => format!("{base}{path}/{id}"),

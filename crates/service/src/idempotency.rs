@@ -8,12 +8,14 @@
 //!   remembered. Others who send it meanwhile, to whatever process, get 409 and are told to try again.
 //! - A key whose process has stopped or failed in the middle stays: what it did is unknown, so nobody does it again
 //!   (409).
+//! - At most [`KEPT`](answer::KEPT) bytes of an answer are kept; what a larger one shows is read anew.
 //! - Answers may show secrets: they are stored encrypted, and opened by the caller's key, of which we keep a hash.
 
 mod answer;
 mod store;
 
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody as _, to_bytes};
@@ -23,13 +25,14 @@ use axum::response::{IntoResponse as _, Response};
 use bytes::{Bytes, BytesMut};
 use futures_util::{FutureExt as _, StreamExt as _};
 use http::request::Parts;
-use http::{HeaderMap, HeaderName, Method, header};
+use http::{HeaderMap, HeaderName, Method, Uri, header};
 use quire_db::watch_writes;
 use quire_runtime::{BodyError, Format, OperationInfo};
 
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
+use crate::users::Caller;
 
 use answer::Kept;
 pub(crate) use store::Swept;
@@ -38,12 +41,13 @@ use store::{Begun, Stored};
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How long a key is remembered, in microseconds.
+/// How long a key is remembered, in microseconds of observed time: a clock that jumps forgets no key.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
 /// How often a process says that it still carries a request out.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
-/// After how long without a sign of life it is taken to have stopped, in microseconds.
-const DEAD_AFTER: i64 = 60_000_000;
+/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may differ
+/// by a minute between processes.
+const DEAD_AFTER: i64 = 150_000_000;
 
 /// The operation that a request with a key is for: keys are for POST.
 pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
@@ -84,6 +88,7 @@ async fn carry_out(
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
     let caller = app.caller(&parts).await?;
+    app.admit(&caller, &parts, operation).await?;
     let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
     let body = read_body(app, operation, body).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
@@ -97,17 +102,19 @@ async fn carry_out(
         // A server that stops waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
         if let Some(stored) = app.begin(&begun).await? {
-            return replay(&app, &begun, stored);
+            let caller = request.extensions().get().cloned();
+            return replay(&app, &begun, stored, caller).await;
         }
+        let target = request.uri().clone();
         let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
-        keep(&app, &begun, answer, wrote).await
+        keep(&app, &begun, &target, answer, wrote).await
     });
     task.await
         .unwrap_or_else(|error| Err(Error::internal(&error)))
 }
 
 /// The key of a request, if it is one.
-fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
+pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     let mut lines = headers.get_all(KEY).iter();
     let (key, None) = (lines.next()?, lines.next()) else {
         return None;
@@ -170,7 +177,12 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8
 }
 
 /// Answers a request whose key is known.
-fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
+async fn replay(
+    app: &App,
+    begun: &Begun,
+    stored: Stored,
+    caller: Option<Arc<Caller>>,
+) -> Result<Response> {
     if stored.fingerprint != begun.fingerprint {
         return Err(Error::conflict(
             "this `Idempotency-Key` was used for another request within the last 24 hours: use a new one",
@@ -178,12 +190,12 @@ fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
     }
     if let Some(answer) = stored.answer {
         let kept = Kept::open(&answer, begun)?;
-        let mut response = kept.into_response();
+        let mut response = kept.answer(app, caller).await?;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
     }
-    if app.now() - stored.alive_at < DEAD_AFTER {
+    if app.clock.observed() - stored.alive_at < DEAD_AFTER {
         return Err(Error::conflict(
             "a request with this `Idempotency-Key` is being carried out: try again in a moment for its answer",
         )
@@ -217,13 +229,19 @@ async fn while_alive(
 }
 
 /// Stores an answer, or frees its key; either is done before the caller sees the answer.
-async fn keep(app: &App, begun: &Begun, answer: Response, wrote: bool) -> Result<Response> {
+async fn keep(
+    app: &App,
+    begun: &Begun,
+    target: &Uri,
+    answer: Response,
+    wrote: bool,
+) -> Result<Response> {
     let (parts, body) = answer.into_parts();
     let body = to_bytes(body, usize::MAX)
         .await
         .map_err(|error| Error::internal(&error))?;
     let error = parts.extensions.get::<Error>();
-    if let Some(kept) = Kept::of(&parts, error, &body) {
+    if let Some(kept) = Kept::of(app, target, &parts, error, &body) {
         app.store(begun, &kept.seal(app, begun)?).await;
     } else if wrote && parts.status.is_server_error() {
         app.give_up(begun).await;

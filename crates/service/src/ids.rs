@@ -22,9 +22,7 @@ impl App {
 
     /// A new API token; it is shown once and not stored.
     pub(crate) fn new_token(&self) -> String {
-        let body = self.base62(32, 62);
-        let check = checksum(&body);
-        format!("{PREFIX}{body}{check}")
+        token_of(&self.base62(32, 62))
     }
 
     /// Random characters, each among the last `choices` of the digits: with 52, letters only.
@@ -47,10 +45,15 @@ impl App {
 
     /// The signature of `parts` for one purpose, cut to 128 bits.
     pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
-        let mut signature = [0; 16];
-        signature.copy_from_slice(&code(&self.secret, purpose, parts)[..16]);
-        signature
+        sign(&self.secret, purpose, parts)
     }
+}
+
+/// The signature of `parts` for one purpose, cut to 128 bits.
+pub(crate) fn sign(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
+    let mut signature = [0; 16];
+    signature.copy_from_slice(&code(key, purpose, parts)[..16]);
+    signature
 }
 
 /// The HMAC-SHA-256 of `parts` for one purpose: a signature, or a key made from another.
@@ -78,6 +81,12 @@ pub(crate) fn id_of(hash: &[u8; 32]) -> String {
         .chain(digits)
         .map(char::from)
         .collect()
+}
+
+/// The token with this random part.
+pub(crate) fn token_of(body: &str) -> String {
+    let check = checksum(body);
+    format!("{PREFIX}{body}{check}")
 }
 
 /// What is stored of a token; `None` if it cannot be one of ours.

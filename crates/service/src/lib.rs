@@ -8,6 +8,8 @@
 mod app;
 mod backfill;
 mod change_requests;
+pub mod check;
+mod clock;
 mod collections;
 mod comments;
 mod content;
@@ -17,6 +19,9 @@ mod entity_tags;
 mod error;
 mod fetch;
 mod files;
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod fuzzing;
 mod http;
 mod idempotency;
 mod ids;
@@ -29,6 +34,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod ready;
 mod revisions;
 mod seed;
 pub mod setup;
@@ -36,6 +42,7 @@ mod spaces;
 mod teams;
 mod tree;
 mod users;
+mod words;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
@@ -77,5 +84,20 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 7,
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
+    },
+    quire_db::Migration {
+        version: 9,
+        name: "tokens",
+        sql: include_str!("../migrations/0009_tokens.sql"),
+    },
+    quire_db::Migration {
+        version: 10,
+        name: "broken_links",
+        sql: include_str!("../migrations/0010_broken_links.sql"),
+    },
+    quire_db::Migration {
+        version: 12,
+        name: "search",
+        sql: include_str!("../migrations/0012_search.sql"),
     },
 ];

@@ -13,6 +13,7 @@ use quire_db::{Transaction, params};
 use crate::app::App;
 use crate::setup::Error;
 use crate::tree;
+use crate::words;
 
 use rows::{BEGIN, Seeder, email, id};
 
@@ -92,6 +93,9 @@ impl App {
         };
         let progress = &mut progress;
         seeder.users(progress).await?;
+        progress("words", 0, 1);
+        words::fill(&self.db, Some(&seed.organization)).await?;
+        progress("words", 1, 1);
         seeder.content(progress).await?;
         seeder.change_requests(progress).await?;
         seeder.comments(progress).await?;

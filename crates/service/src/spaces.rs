@@ -227,7 +227,7 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
         let (emoji, sent) = match icon(body.emoji) {
             Ok(emoji) => (emoji, Ok(())),
             // Told together with what is wrong with the parent.
@@ -433,7 +433,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller.user, &target, parent.as_deref()).await?;
+                let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
                 if row.organization != target {
                     row.give(tx, &caller.user).await?;

@@ -25,6 +25,7 @@ use crate::paging::Place;
 use crate::permissions::{ADMIN, Membership, Rank};
 use crate::tree::take_turn;
 use crate::users::Caller;
+use crate::words;
 
 use changing::{Changes, candidate};
 pub(crate) use listing::Listed;
@@ -173,6 +174,7 @@ impl Teams for App {
                     params![id, organization, title, search_key(&title), now],
                 )
                 .await?;
+                words::note_team(tx, &organization, (&id, &title), true).await?;
                 count(tx, &organization, "teams", 0, 1).await?;
                 changes.apply(tx, &organization, (&id, now), now).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
@@ -201,6 +203,7 @@ impl Teams for App {
                     params![id, title, search_key(&title)],
                 )
                 .await?;
+                words::note_team(tx, &organization, (&id, &title), false).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 Ok(row.model())
             })

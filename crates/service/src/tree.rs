@@ -16,6 +16,7 @@ use crate::error::{Error, Result};
 use crate::permissions::{ADMIN, CREATE, Rank, audience, needs};
 use crate::positions::{between, nth};
 use crate::revisions::placeholders;
+use crate::users::Caller;
 
 /// How deep collections nest.
 const DEPTH: i64 = 10;
@@ -124,17 +125,18 @@ pub(crate) async fn container(
 /// Where the user is about to give something: an organization that they do not belong to is 400.
 pub(crate) async fn target(
     tx: &mut Transaction,
-    user: &str,
+    caller: &Caller,
     organization: &str,
     parent: Option<&str>,
 ) -> Result<Container> {
+    let user = &caller.user;
     let (memberships,): (i64,) = tx
         .query_one(
             "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
             params![organization, user],
         )
         .await?;
-    if memberships == 0 {
+    if memberships == 0 || !caller.reaches(organization) {
         let reason = "is no organization that you belong to";
         return Err(Error::invalid("/body/organization", reason));
     }

@@ -13,5 +13,5 @@ runtime::calls! {
     /// Create an API token. `POST /v1/user/tokens`.
     create_api_token(body: models::NewApiToken) -> models::CreateApiToken = (body) {}
     /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`.
-    delete_api_token(token_id: &models::ApiTokenId) -> models::DeleteApiToken = (token_id.clone()) {}
+    delete_api_token(token_id: &models::ApiTokenId) -> models::DeleteApiToken = (token_id.clone()) { descendants: bool }
 }

@@ -25,6 +25,11 @@ pub(super) fn error(cause: tokio_postgres::Error, connection: Option<&Object>) -
     let code = database.code().code();
     let message = if code.starts_with("22") {
         format!("a value was refused ({code})")
+    } else if reason == Reason::Full {
+        format!(
+            "the disk of the database is full: {} ({code})",
+            database.message()
+        )
     } else {
         format!("{} ({code})", database.message())
     };
@@ -70,8 +75,9 @@ fn reason(database: &DbError) -> Reason {
         SqlState::READ_ONLY_SQL_TRANSACTION | SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => {
             Reason::Unavailable
         }
+        SqlState::DISK_FULL => Reason::Full,
         // Connection, resources, operator, system.
-        _ if matches!(&code.code()[..2], "08" | "53" | "57" | "58") => Reason::Unavailable,
+        _ if matches!(code.code().get(..2), Some("08" | "53" | "57" | "58")) => Reason::Unavailable,
         _ => Reason::Other,
     }
 }

@@ -3,17 +3,21 @@
 //! - A caller may go away at any await: a connection with something under way is cleaned in the background before
 //!   it goes back to the pool, or else closed.
 //! - Statements are prepared once for a connection, and forgotten when the schema has changed under them.
+//! - The server has a time limit for each statement. One that does not keep it, since it is frozen or cut off, is given
+//!   up a little later: the connection is never used again, and the outcome is unknown.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::Object;
+use tokio_postgres::Statement;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{NoTls, Statement};
 
 use super::Isolation;
 use super::error::error;
+use super::tls::Tls;
 use crate::error::{Error, Reason};
 use crate::row::{FromRow, Row, Source};
 use crate::value::Value;
@@ -23,9 +27,25 @@ const STATEMENTS: usize = 512;
 /// What the cleaning of a connection may take.
 const CLEANING: Duration = Duration::from_secs(5);
 
+/// What a statement may take before others ask whether the server still answers.
+const SLOW: Duration = Duration::from_secs(5);
+/// What the server's own limit may be exceeded by, for the way of the answer.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// What all connections have in common.
+pub(super) struct Common {
+    pub(super) tls: Tls,
+    pub(super) statement_timeout: Duration,
+    /// A statement takes long, and nothing was heard of the server since.
+    pub(super) silent: AtomicBool,
+}
+
 /// A connection that is in use.
 pub(crate) struct Session {
     connection: Option<Object>,
+    common: Arc<Common>,
+    /// When an answer is given up; never, for migrations.
+    limit: Option<Duration>,
     /// A transaction is open.
     open: bool,
     /// An answer is awaited.
@@ -33,9 +53,11 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(connection: Object) -> Self {
+    pub(super) fn new(connection: Object, common: Arc<Common>) -> Self {
         Self {
             connection: Some(connection),
+            limit: Some(common.statement_timeout + GRACE),
+            common,
             open: false,
             under_way: Arc::new(AtomicBool::new(false)),
         }
@@ -107,6 +129,9 @@ impl Session {
 
     pub(super) async fn begin(&mut self, isolation: Isolation) -> Result<(), Error> {
         self.open = true;
+        if matches!(isolation, Isolation::ReadCommitted) {
+            self.limit = None;
+        }
         self.batch(match isolation {
             Isolation::RepeatableRead => "BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE",
             // What a migration takes is not known before.
@@ -119,8 +144,20 @@ impl Session {
 
     pub(super) async fn begin_long(&mut self, timeout: Duration) -> Result<(), Error> {
         self.open = true;
+        self.limit = Some(timeout + GRACE);
         self.batch(&format!(
             "BEGIN READ ONLY; SET LOCAL statement_timeout = {}",
+            timeout.as_millis()
+        ))
+        .await
+    }
+
+    /// Begins a transaction that only reads, each time the same.
+    pub(super) async fn begin_view(&mut self, timeout: Duration) -> Result<(), Error> {
+        self.open = true;
+        self.batch(&format!(
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = {}; \
+             SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1",
             timeout.as_millis()
         ))
         .await
@@ -139,11 +176,49 @@ impl Session {
         work: impl AsyncFnOnce(&Object) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let connection = self.connection.as_ref().ok_or_else(Error::closed)?;
-        self.under_way.store(true, Ordering::Relaxed);
-        let answer = work(connection).await;
+        if self.under_way.swap(true, Ordering::Relaxed) {
+            // An answer was given up: what would come next on this connection is not known.
+            return Err(no_answer());
+        }
+        let silent = &self.common.silent;
+        let mut work = pin!(work(connection));
+        let slow = self.limit.map_or(SLOW, |limit| limit.min(SLOW));
+        let answer = match tokio::time::timeout(slow, &mut work).await {
+            Ok(answer) => answer,
+            Err(_) => {
+                silent.store(true, Ordering::Relaxed);
+                match self.limit {
+                    None => work.await,
+                    Some(limit) => tokio::time::timeout(limit.saturating_sub(slow), work)
+                        .await
+                        .map_err(|_| no_answer())?,
+                }
+            }
+        };
         self.under_way.store(false, Ordering::Relaxed);
+        if silent.load(Ordering::Relaxed) {
+            silent.store(false, Ordering::Relaxed);
+        }
         answer
     }
+
+    /// Makes sure that the server answers at all; an error also when that takes long.
+    pub(super) async fn ping(&mut self, limit: Duration) -> Result<(), Error> {
+        tokio::time::timeout(limit, self.batch(""))
+            .await
+            .map_err(|_| no_answer())?
+    }
+
+    /// Cuts the connection, as a test wants it.
+    pub(super) fn cut(&mut self) -> Error {
+        self.connection.take().map(Object::take);
+        self.open = false;
+        Error::unavailable("a test has cut the connection")
+    }
+}
+
+fn no_answer() -> Error {
+    Error::unavailable("PostgreSQL did not answer in time")
 }
 
 impl Drop for Session {
@@ -162,6 +237,7 @@ impl Drop for Session {
             drop(Object::take(connection));
             return;
         };
+        let tls = self.common.tls.clone();
         runtime.spawn(async move {
             if under_way {
                 // Best effort: without it, the server ends the statement before it sees that the
@@ -169,7 +245,7 @@ impl Drop for Session {
                 // the connection must never run another statement.
                 let token = connection.cancel_token();
                 drop(Object::take(connection));
-                let _ = tokio::time::timeout(CLEANING, token.cancel_query(NoTls)).await;
+                let _ = tokio::time::timeout(CLEANING, token.cancel_query(tls)).await;
                 return;
             }
             let rollback = tokio::time::timeout(CLEANING, connection.batch_execute("ROLLBACK"));

@@ -7,15 +7,16 @@
 //!   left and starts the log afresh, between two groups.
 //! - Reads that go on for minutes hold the log back; they are ended by their time limit.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use rusqlite::OpenFlags;
+use rusqlite::config::DbConfig;
 use rusqlite::wal::CheckpointMode;
 
 use super::connection::Connection;
+use super::place::Place;
 use super::readers::Readers;
 
 /// Pages of 4 KiB.
@@ -25,7 +26,7 @@ const HARD: u64 = 16_384;
 const STEP: u64 = 1_024;
 
 pub(super) struct Log {
-    path: PathBuf,
+    place: Arc<Place>,
     /// Who reads from it, and rests while it is copied.
     readers: Arc<Readers>,
     pages: Arc<AtomicU64>,
@@ -38,9 +39,9 @@ pub(super) struct Log {
 }
 
 impl Log {
-    pub(super) fn new(path: PathBuf, readers: Arc<Readers>) -> Self {
+    pub(super) fn new(place: Arc<Place>, readers: Arc<Readers>) -> Self {
         Self {
-            path,
+            place,
             readers,
             pages: Arc::default(),
             next_soft: AtomicU64::new(SOFT),
@@ -102,9 +103,13 @@ impl Log {
     }
 
     fn copy(&self) -> rusqlite::Result<()> {
+        // Another database may be in its place by now.
+        if self.place.check().is_err() {
+            return Ok(());
+        }
         let _rest = self.readers.rest();
         let connection = rusqlite::Connection::open_with_flags(
-            &self.path,
+            self.place.path(),
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )?;
         connection.execute_batch("PRAGMA synchronous = FULL")?;
@@ -135,6 +140,11 @@ impl Log {
             std::thread::sleep(Duration::from_millis(1));
         }
         let raw = connection.raw();
+        if self.place.check().is_err() {
+            // SQLite would delete the log by its name, which may be that of another database.
+            let _ = raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+            return;
+        }
         let _ = raw.busy_timeout(Duration::from_millis(200));
         let _ = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::TRUNCATE);
     }

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use rusqlite::OpenFlags;
 use rusqlite::config::DbConfig;
 
+use super::place::Place;
 use super::statement::error;
 use crate::error::Error;
 use crate::options::Options;
@@ -21,6 +22,8 @@ use crate::options::Options;
 const STATEMENTS: usize = 256;
 /// Steps of SQLite's machine between two looks at the clock, about a tenth of a millisecond.
 const STEPS: i32 = 10_000;
+/// What a read in place may take: it holds up everything else that its thread serves.
+const IN_PLACE: Duration = Duration::from_millis(5);
 
 /// A connection and the watch over its statements.
 pub(super) struct Connection {
@@ -33,12 +36,24 @@ struct Watch {
     /// Grows with every statement: the clock is looked at only by those that go on for long.
     statement: AtomicU64,
     limit: Duration,
-    long_limit: Duration,
-    abandoned: Mutex<Option<Arc<AtomicBool>>>,
+    /// A longer limit, for now.
+    longer: Mutex<Option<Longer>>,
+}
+
+/// How long statements may take that nobody else waits behind.
+pub(super) struct Longer {
+    pub(super) limit: Duration,
+    /// Whether nobody waits for the answer any more.
+    pub(super) abandoned: Arc<AtomicBool>,
 }
 
 impl Connection {
-    fn open(path: &Path, flags: OpenFlags, options: &Options) -> rusqlite::Result<Self> {
+    fn open(
+        path: &Path,
+        flags: OpenFlags,
+        limit: Duration,
+        options: &Options,
+    ) -> rusqlite::Result<Self> {
         let mut raw = rusqlite::Connection::open_with_flags(
             path,
             flags | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_EXRESCODE,
@@ -52,9 +67,8 @@ impl Connection {
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         let watch = Arc::new(Watch {
             statement: AtomicU64::new(0),
-            limit: options.statement_timeout,
-            long_limit: options.long_timeout,
-            abandoned: Mutex::new(None),
+            limit,
+            longer: Mutex::new(None),
         });
         let seen = Arc::clone(&watch);
         let mut started = (u64::MAX, Instant::now());
@@ -73,15 +87,21 @@ impl Connection {
 
     /// The connection that writes. After each commit, before anyone hears of it, `pages` is told how long the log is, and
     /// `commits` counts on.
+    ///
+    /// Only a database that was not there is made; one that goes later is never replaced by an empty one.
     pub(super) fn writing(
-        path: &Path,
+        place: &Place,
         options: &Options,
         pages: Arc<AtomicU64>,
         commits: Arc<AtomicU64>,
     ) -> Result<Self, Error> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        if !place.is_there()? {
+            flags |= OpenFlags::SQLITE_OPEN_CREATE;
+        }
         let open = || -> rusqlite::Result<Self> {
-            let mut connection = Self::open(path, flags, options)?;
+            let limit = options.statement_timeout;
+            let mut connection = Self::open(place.path(), flags, limit, options)?;
             let raw = &mut connection.raw;
             raw.execute_batch(&format!(
                 "PRAGMA journal_mode = WAL;
@@ -102,13 +122,21 @@ impl Connection {
         open().map_err(|cause| error(&cause))
     }
 
-    pub(super) fn reading(path: &Path, options: &Options) -> Result<Self, Error> {
-        Self::open(path, OpenFlags::SQLITE_OPEN_READ_ONLY, options).map_err(|cause| error(&cause))
+    /// A connection that reads, in place: unless it is allowed to take longer, a statement is interrupted soon.
+    pub(super) fn reading(place: &Place, options: &Options) -> Result<Self, Error> {
+        place.check()?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
+        let limit = options.statement_timeout.min(IN_PLACE);
+        let opened = Self::open(place.path(), flags, limit, options);
+        let connection = opened.map_err(|cause| error(&cause))?;
+        // Nor may it have been replaced just now.
+        place.check()?;
+        Ok(connection)
     }
 
-    /// Lets statements take long, until they are abandoned; `None` ends that.
-    pub(super) fn allow_long(&self, abandoned: Option<Arc<AtomicBool>>) {
-        *lock(&self.watch.abandoned) = abandoned;
+    /// Lets statements take longer, until they are abandoned; `None` ends that.
+    pub(super) fn allow_longer(&self, longer: Option<Longer>) {
+        *lock(&self.watch.longer) = longer;
     }
 
     /// Runs one of the statements that begin and end transactions.
@@ -133,9 +161,10 @@ impl Watch {
         if started.0 != statement {
             *started = (statement, Instant::now());
         }
-        let abandoned = lock(&self.abandoned);
-        match &*abandoned {
-            Some(flag) => flag.load(Ordering::Relaxed) || started.1.elapsed() > self.long_limit,
+        match &*lock(&self.longer) {
+            Some(Longer { limit, abandoned }) => {
+                abandoned.load(Ordering::Relaxed) || started.1.elapsed() > *limit
+            }
             None => started.1.elapsed() > self.limit,
         }
     }

@@ -2,14 +2,19 @@
 //!
 //! - Everyone in a group is answered after its commit, so an acknowledged write is on the disk.
 //! - A body that fails or panics takes back its own savepoint and nothing else.
-//! - A commit that a constraint refuses is repeated with each body alone, so that only the guilty one fails.
+//! - A commit that a constraint or a full disk refuses is repeated with each body alone, so that only the guilty one
+//!   fails; so are the others when SQLite itself rolls everything back because of one of them.
 //! - Another process may write too: `BEGIN IMMEDIATE` is repeated until the time to wait has passed.
+//! - Nothing is acknowledged that went into a file that is no longer in its place.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::Lent;
 use super::connection::Connection;
+use super::place::Place;
+use crate::database::{CommitFault, Counter};
 use crate::error::{Error, Reason};
 
 /// A transaction that waits for its turn.
@@ -29,111 +34,173 @@ pub(crate) trait Job: Send {
 
 pub(super) type Jobs = VecDeque<Box<dyn Job>>;
 
-/// Runs and answers the jobs, and those that `more` brings in the meantime.
-pub(super) fn run(
-    slot: &mut Option<Connection>,
-    jobs: &mut Jobs,
-    more: &mut dyn FnMut(&mut Jobs),
+/// What runs groups: the connection that writes.
+pub(super) struct Committer {
+    pub(super) connection: Option<Connection>,
+    place: Arc<Place>,
     wait: Duration,
-) {
-    while !jobs.is_empty() {
-        match begin(slot.as_ref(), wait) {
-            Ok(()) => run_one_group(slot, jobs, more, wait),
-            Err(cause) => fail_all(jobs, &cause),
-        }
-    }
+    statements: Arc<Counter>,
 }
 
-fn run_one_group(
-    slot: &mut Option<Connection>,
-    jobs: &mut Jobs,
-    more: &mut dyn FnMut(&mut Jobs),
-    wait: Duration,
-) {
-    let mut kept = Jobs::new();
-    let mut dismissed = Jobs::new();
-    loop {
-        while let Some(mut job) = jobs.pop_front() {
-            if job.is_abandoned() {
-                continue;
+/// How the run of one body ended.
+enum Ran {
+    /// Its changes are kept if the group is committed.
+    Kept,
+    /// Its own changes were taken back.
+    Dismissed,
+    /// The whole group was rolled back; an error where the body knows none.
+    Lost(Option<Error>),
+}
+
+impl Committer {
+    pub(super) fn new(
+        connection: Connection,
+        place: Arc<Place>,
+        wait: Duration,
+        statements: Arc<Counter>,
+    ) -> Self {
+        Self {
+            connection: Some(connection),
+            place,
+            wait,
+            statements,
+        }
+    }
+
+    /// Runs and answers the jobs, and those that `more` brings in the meantime.
+    pub(super) fn run(&mut self, jobs: &mut Jobs, more: &mut dyn FnMut(&mut Jobs)) {
+        while !jobs.is_empty() {
+            match self.begin() {
+                Ok(()) => self.run_one_group(jobs, more),
+                Err(cause) => fail_all(jobs, &cause),
             }
-            match savepoint(slot, job.as_mut()) {
-                Ok(true) => kept.push_back(job),
-                Ok(false) => dismissed.push_back(job),
-                // The disk is full or broken: SQLite has rolled back all of the group.
-                Err(cause) => {
-                    job.fail(cause.clone());
-                    dismissed.push_back(job);
-                    fail_all(&mut kept, &cause);
-                    let _ = statement(slot.as_ref(), "ROLLBACK");
-                    answer_all(&mut dismissed);
-                    return;
+        }
+    }
+
+    fn run_one_group(&mut self, jobs: &mut Jobs, more: &mut dyn FnMut(&mut Jobs)) {
+        let mut kept = Jobs::new();
+        let mut dismissed = Jobs::new();
+        loop {
+            while let Some(mut job) = jobs.pop_front() {
+                if job.is_abandoned() {
+                    continue;
+                }
+                match self.savepoint(job.as_mut()) {
+                    Ran::Kept => kept.push_back(job),
+                    Ran::Dismissed => dismissed.push_back(job),
+                    // The disk is full or broken, or a statement took too long: SQLite has rolled back all of the group.
+                    Ran::Lost(cause) => {
+                        if let Some(cause) = cause {
+                            job.fail(cause);
+                        }
+                        dismissed.push_back(job);
+                        let _ = self.control("ROLLBACK");
+                        answer_all(&mut dismissed);
+                        self.run_each_alone(&mut kept);
+                        return;
+                    }
                 }
             }
+            more(jobs);
+            if jobs.is_empty() {
+                break;
+            }
         }
-        more(jobs);
-        if jobs.is_empty() {
-            break;
+        match self.commit() {
+            Ok(()) => {}
+            Err(cause) if repeats_alone(&cause) && kept.len() > 1 => {
+                self.run_each_alone(&mut kept);
+            }
+            Err(cause) => fail_all(&mut kept, &cause),
+        }
+        answer_all(&mut kept);
+        answer_all(&mut dismissed);
+    }
+
+    fn run_each_alone(&mut self, jobs: &mut Jobs) {
+        for job in jobs.drain(..) {
+            let mut jobs = Jobs::from([job]);
+            match self.begin() {
+                Ok(()) => self.run_one_group(&mut jobs, &mut |_| ()),
+                Err(cause) => fail_all(&mut jobs, &cause),
+            }
         }
     }
-    if let Err(cause) = statement(slot.as_ref(), "COMMIT") {
-        let _ = statement(slot.as_ref(), "ROLLBACK");
-        let refused = matches!(cause.reason(), Reason::ForeignKey | Reason::Check);
-        if refused && kept.len() > 1 {
-            for job in kept.drain(..) {
-                run_alone(slot, job, wait);
-            }
+
+    /// Runs one body between savepoints.
+    fn savepoint(&mut self, job: &mut dyn Job) -> Ran {
+        if let Err(cause) = self.control("SAVEPOINT body") {
+            return Ran::Lost(Some(cause));
+        }
+        let Some(connection) = self.connection.take() else {
+            return Ran::Lost(Some(Error::closed()));
+        };
+        let (Lent(connection), keep) = job.run(Lent(connection));
+        let lost = connection.raw().is_autocommit();
+        self.connection = Some(connection);
+        if lost {
+            let cause = "SQLite rolled back the transactions that were to be committed together";
+            return Ran::Lost(keep.then(|| Error::unavailable(cause)));
+        }
+        let ended = if keep {
+            self.control("RELEASE body")
         } else {
-            fail_all(&mut kept, &cause);
+            self.control("ROLLBACK TO body")
+                .and_then(|()| self.control("RELEASE body"))
+        };
+        match ended {
+            Ok(()) if keep => Ran::Kept,
+            Ok(()) => Ran::Dismissed,
+            Err(cause) => Ran::Lost(keep.then_some(cause)),
         }
     }
-    answer_all(&mut kept);
-    answer_all(&mut dismissed);
-}
 
-fn run_alone(slot: &mut Option<Connection>, job: Box<dyn Job>, wait: Duration) {
-    let mut jobs = Jobs::from([job]);
-    match begin(slot.as_ref(), wait) {
-        Ok(()) => run_one_group(slot, &mut jobs, &mut |_| (), wait),
-        Err(cause) => fail_all(&mut jobs, &cause),
-    }
-}
-
-/// Runs one body between savepoints; an error when the whole group is lost.
-fn savepoint(slot: &mut Option<Connection>, job: &mut dyn Job) -> Result<bool, Error> {
-    statement(slot.as_ref(), "SAVEPOINT body")?;
-    let connection = slot.take().ok_or_else(Error::closed)?;
-    let (Lent(connection), keep) = job.run(Lent(connection));
-    let lost = connection.raw().is_autocommit();
-    *slot = Some(connection);
-    if lost {
-        return Err(Error::unavailable(
-            "SQLite rolled back the transactions that were to be committed together",
-        ));
-    }
-    if !keep {
-        statement(slot.as_ref(), "ROLLBACK TO body")?;
-    }
-    statement(slot.as_ref(), "RELEASE body")?;
-    Ok(keep)
-}
-
-fn begin(slot: Option<&Connection>, wait: Duration) -> Result<(), Error> {
-    let start = Instant::now();
-    let mut pause = Duration::from_micros(200);
-    loop {
-        match statement(slot, "BEGIN IMMEDIATE") {
-            Err(cause) if cause.is_unavailable() && start.elapsed() < wait => {
-                std::thread::sleep(pause);
-                pause = (pause * 2).min(Duration::from_millis(20));
+    fn begin(&self) -> Result<(), Error> {
+        self.place.check()?;
+        let start = Instant::now();
+        let mut pause = Duration::from_micros(200);
+        loop {
+            match self.control("BEGIN IMMEDIATE") {
+                Err(cause) if cause.reason() == Reason::Busy && start.elapsed() < self.wait => {
+                    std::thread::sleep(pause);
+                    pause = (pause * 2).min(Duration::from_millis(20));
+                }
+                other => return other,
             }
-            other => return other,
         }
+    }
+
+    /// Commits the group. With an error, nothing is stored, or it is not known to be.
+    fn commit(&self) -> Result<(), Error> {
+        let fault = self.statements.commit_fault();
+        if fault == Some(CommitFault::Refused) {
+            let _ = self.control("ROLLBACK");
+            return Err(Error::new(Reason::Full, "a test has filled the disk"));
+        }
+        if let Err(cause) = self.control("COMMIT") {
+            let _ = self.control("ROLLBACK");
+            return Err(cause);
+        }
+        if fault == Some(CommitFault::AnswerLost) {
+            return Err(Error::unavailable("a test has lost the answer to the commit"));
+        }
+        self.place.check_with_log()
+    }
+
+    fn control(&self, sql: &str) -> Result<(), Error> {
+        self.connection
+            .as_ref()
+            .ok_or_else(Error::closed)?
+            .control(sql)
     }
 }
 
-fn statement(slot: Option<&Connection>, sql: &str) -> Result<(), Error> {
-    slot.ok_or_else(Error::closed)?.control(sql)
+/// Whether a commit that failed has stored nothing, and may succeed for some of the group.
+fn repeats_alone(cause: &Error) -> bool {
+    matches!(
+        cause.reason(),
+        Reason::ForeignKey | Reason::Check | Reason::Full
+    )
 }
 
 fn fail_all(jobs: &mut Jobs, cause: &Error) {

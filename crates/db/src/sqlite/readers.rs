@@ -8,12 +8,12 @@
 //! - A snapshot that lies in the stack holds the write-ahead log back: none is kept while the log is copied ([`Rest`]), and
 //!   the writer ends what is left when nothing is written for a while.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use super::connection::{Connection, lock};
+use super::connection::{Connection, Longer, lock};
+use super::place::Place;
 use crate::error::Error;
 use crate::options::Options;
 
@@ -22,7 +22,7 @@ const KEPT: Duration = Duration::from_millis(1);
 
 /// The connections that read.
 pub(super) struct Readers {
-    path: PathBuf,
+    place: Arc<Place>,
     options: Options,
     commits: Arc<AtomicU64>,
     idle: Mutex<Idle>,
@@ -80,9 +80,9 @@ impl Reader {
 
 impl Readers {
     /// `commits` counts what this process commits.
-    pub(super) fn new(path: PathBuf, options: Options, commits: Arc<AtomicU64>) -> Self {
+    pub(super) fn new(place: Arc<Place>, options: Options, commits: Arc<AtomicU64>) -> Self {
         Self {
-            path,
+            place,
             options,
             commits,
             idle: Mutex::new(Idle {
@@ -109,16 +109,24 @@ impl Readers {
 
     pub(super) fn with_long<T>(
         &self,
-        abandoned: Arc<AtomicBool>,
+        longer: Longer,
         read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let mut reader = self.take()?;
         reader.end()?;
-        reader.connection.allow_long(Some(abandoned));
+        reader.connection.allow_longer(Some(longer));
         let answer = read(reader.connection.raw());
-        reader.connection.allow_long(None);
+        reader.connection.allow_longer(None);
         self.give_back(reader);
         answer
+    }
+
+    /// A connection that is not of the stack.
+    pub(super) fn apart(&self) -> Result<Connection, Error> {
+        if lock(&self.idle).closed {
+            return Err(Error::closed());
+        }
+        Connection::reading(&self.path, &self.options)
     }
 
     fn take(&self) -> Result<Reader, Error> {
@@ -132,7 +140,7 @@ impl Readers {
         match idle {
             Some(reader) => Ok(reader),
             None => Ok(Reader {
-                connection: Connection::reading(&self.path, &self.options)?,
+                connection: Connection::reading(&self.place, &self.options)?,
                 snapshot: None,
                 used: None,
             }),

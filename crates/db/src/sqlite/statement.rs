@@ -156,13 +156,14 @@ pub(super) fn error(cause: &rusqlite::Error) -> Error {
         }
         ffi::SQLITE_CONSTRAINT_CHECK => (Reason::Check, after_colon(&message)),
         ffi::SQLITE_CONSTRAINT_NOTNULL => (Reason::NotNull, after_colon(&message)),
+        // The index of the log cannot grow: SQLite reports a full disk there as an I/O error.
+        ffi::SQLITE_IOERR_SHMSIZE => (Reason::Full, None),
         _ => (
             match code.code {
                 ErrorCode::OperationInterrupted => Reason::Timeout,
-                ErrorCode::DatabaseBusy
-                | ErrorCode::DatabaseLocked
-                | ErrorCode::CannotOpen
-                | ErrorCode::DiskFull
+                ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Reason::Busy,
+                ErrorCode::DiskFull => Reason::Full,
+                ErrorCode::CannotOpen
                 | ErrorCode::SystemIoFailure
                 | ErrorCode::OutOfMemory
                 | ErrorCode::FileLockingProtocolFailed => Reason::Unavailable,
@@ -170,6 +171,10 @@ pub(super) fn error(cause: &rusqlite::Error) -> Error {
             },
             None,
         ),
+    };
+    let message = match reason {
+        Reason::Full => format!("the disk of the database is full: {message}"),
+        _ => message,
     };
     Error::new(reason, message)
         .with_constraint(constraint)

@@ -6,7 +6,6 @@
 //!   percentile of reads beside a lone writer doubles), and as many writes a second are done either way.
 //! - Whatever happens to the thread, everyone in the queue is answered.
 
-use std::path::Path;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
@@ -16,8 +15,10 @@ use tokio::sync::oneshot;
 
 use super::checkpoint::Log;
 use super::connection::{Connection, lock};
-use super::group::{self, Job, Jobs};
+use super::group::{Committer, Job, Jobs};
+use super::place::Place;
 use super::readers::Readers;
+use crate::database::Counter;
 use crate::error::Error;
 use crate::options::Options;
 
@@ -33,7 +34,6 @@ struct Shared {
     queue: Mutex<Queue>,
     changed: Condvar,
     log: Arc<Log>,
-    wait: Duration,
 }
 
 #[derive(Default)]
@@ -48,19 +48,20 @@ struct Queue {
 impl Writer {
     /// `commits` counts what is committed, for the `readers`.
     pub(super) fn start(
-        path: &Path,
+        place: Arc<Place>,
         options: &Options,
         runtime: Handle,
-        commits: Arc<AtomicU64>,
+        (commits, statements): (Arc<AtomicU64>, Arc<Counter>),
         readers: Arc<Readers>,
     ) -> Result<Self, Error> {
-        let log = Arc::new(Log::new(path.to_owned(), readers));
-        let connection = Connection::writing(path, options, log.pages(), commits)?;
+        let log = Arc::new(Log::new(Arc::clone(&place), readers));
+        let connection = Connection::writing(&place, options, log.pages(), commits)?;
+        place.remember()?;
+        let committer = Committer::new(connection, place, options.wait_timeout, statements);
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             changed: Condvar::new(),
             log,
-            wait: options.wait_timeout,
         });
         let thread = Arc::clone(&shared);
         std::thread::Builder::new()
@@ -69,7 +70,7 @@ impl Writer {
                 let end = End(thread);
                 // A body may build a timer before it is told that it must not await it.
                 let _context = runtime.enter();
-                end.0.work(connection);
+                end.0.work(committer);
             })
             .map_err(|cause| {
                 Error::unavailable("the writer's thread cannot be started").with_source(cause)
@@ -115,8 +116,7 @@ impl Drop for Writer {
 }
 
 impl Shared {
-    fn work(&self, connection: Connection) {
-        let mut slot = Some(connection);
+    fn work(&self, mut committer: Committer) {
         while let Some(mut jobs) = self.next() {
             let mut room = GROUP.saturating_sub(jobs.len());
             let mut more = |jobs: &mut Jobs| {
@@ -125,13 +125,13 @@ impl Shared {
                 room -= count;
                 jobs.extend(queue.jobs.drain(..count));
             };
-            group::run(&mut slot, &mut jobs, &mut more, self.wait);
-            if let Some(connection) = &slot {
+            committer.run(&mut jobs, &mut more);
+            if let Some(connection) = &committer.connection {
                 self.log.bound(connection);
             }
             self.log.after_commit();
         }
-        if let Some(connection) = slot {
+        if let Some(connection) = committer.connection {
             self.log.finish(&connection);
         }
     }

@@ -103,7 +103,7 @@ fn is_up(folder: &Path) -> bool {
 }
 
 /// Who the server runs as, when that must be another: PostgreSQL does not run as root.
-fn owner(own: &Path) -> Answer<Option<(u32, u32)>> {
+pub(super) fn owner(own: &Path) -> Answer<Option<(u32, u32)>> {
     if fs::metadata(own)
         .map_err(said("the folder for tests"))?
         .uid()
@@ -134,6 +134,6 @@ fn url(folder: &Path) -> String {
     format!("postgres://quire@{host}/postgres")
 }
 
-fn said(what: &str) -> impl Fn(std::io::Error) -> String {
+pub(super) fn said(what: &str) -> impl Fn(std::io::Error) -> String {
     move |cause| format!("{what}: {cause}")
 }

@@ -3,9 +3,13 @@
 //! - A test that is about one of them alone says so in its name.
 
 mod concurrency;
+mod disks;
 mod durability;
+mod faults;
 mod migrations;
+mod places;
 mod reads;
+mod servers;
 mod statements;
 mod transactions;
 mod values;

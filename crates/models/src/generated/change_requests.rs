@@ -152,7 +152,7 @@ pub struct ChangeRequestList {
     pub next: Option<super::common::NextPage>,
     /// Number of all change requests that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The change requests of this page, in the order of the list.
+    /// The change requests of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ChangeRequest>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -270,7 +270,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequests -> ChangeRequest { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates a draft from the active revision of the space. Needs `edit` on the space.
     pub struct CreateChangeRequest {
@@ -299,7 +299,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes subject or status. The author needs `edit`, others need `review`. A merged change request is final: 409.
     pub struct UpdateChangeRequest {
@@ -314,7 +314,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Merges the change request into the space by a three-way merge of the page tree, of each page, of files and of variables. With conflicts the answer is 200 with `result` `conflicts` and nothing changes. Also merges into a locked space: that is what a merge is for. Needs `review`. A merged or archived change request is answered with 409.
     pub struct MergeChangeRequest {
@@ -328,7 +328,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Brings the change request up to date with the active revision of the space by a three-way merge. With nothing new the answer is `update` and the same revision; with conflicts it is `conflicts` and nothing changes. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409.
     pub struct PullIntoChangeRequest {

@@ -79,7 +79,7 @@ pub struct CollectionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all collections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The collections of this page, in the order of the list.
+    /// The collections of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Collection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -177,7 +177,7 @@ runtime::operation! {
 runtime::paged!(ListCollections -> Collection { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an empty collection. Needs `create` in the organization, or on the collection it goes into. A parent of another organization, or one that is nested 10 deep, is answered with 400.
     pub struct CreateCollection {
@@ -204,7 +204,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level: nothing is lost. Needs `create` on it.
     pub struct DeleteCollection {
@@ -216,7 +216,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a collection. `PATCH /v1/collections/{collectionId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a collection. `PATCH /v1/collections/{collectionId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes settings of the collection; an absent field keeps its value. Needs `create` on it, and `admin` to change `defaultLevel`.
     pub struct UpdateCollection {
@@ -248,7 +248,7 @@ runtime::operation! {
 runtime::paged!(ListCollectionSpaces -> super::spaces::Space { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Move a collection. `POST /v1/collections/{collectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Move a collection. `POST /v1/collections/{collectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Moves the collection, with what lies in it, into another collection, to the top level, or to another place among its siblings. Needs `create` on it and where it goes. Into itself or what lies in it: 409. A parent of another organization, or more than 10 levels: 400.
     pub struct MoveCollection {
@@ -261,7 +261,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Gives the collection, with what lies in it, to another organization. Needs `create` on both sides. Answers 412 while a site shows one of its spaces.
     pub struct TransferCollection {

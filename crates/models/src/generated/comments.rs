@@ -131,7 +131,7 @@ pub struct CommentReaction {
     pub emoji: String,
     /// Number of users who reacted with it. At least 0.
     pub count: i64,
-    /// Who reacted with it, and when, in this order.
+    /// Who reacted with it, and when, in this order. At most 1000 items.
     pub users: Vec<CommentReactionUser>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -247,7 +247,7 @@ pub struct Comment {
     pub posted_at: runtime::Timestamp,
     /// When what it says was last changed. Absent when never.
     pub edited_at: Option<runtime::Timestamp>,
-    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all.
+    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all. At most 1000 items.
     pub reactions: Vec<CommentReaction>,
     /// Number of replies. At least 0.
     pub replies: i64,
@@ -282,7 +282,7 @@ pub struct CommentList {
     pub next: Option<super::common::NextPage>,
     /// Number of all comments that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The comments of this page, in the order of the list.
+    /// The comments of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Comment>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -301,7 +301,7 @@ pub struct CommentReply {
     pub posted_at: runtime::Timestamp,
     /// When what it says was last changed. Absent when never.
     pub edited_at: Option<runtime::Timestamp>,
-    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all.
+    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all. At most 1000 items.
     pub reactions: Vec<CommentReaction>,
     /// What it says, in the requested format.
     pub body: CommentBody,
@@ -325,7 +325,7 @@ pub struct CommentReplyList {
     pub next: Option<super::common::NextPage>,
     /// Number of all replies that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The replies of this page, in the order of the list.
+    /// The replies of this page, in the order of the list. At most 1000 items.
     pub items: Vec<CommentReply>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -442,7 +442,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceComments -> Comment { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a comment on the main content of the space, or on a page or a node of it. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostSpaceComment {
@@ -474,7 +474,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes what the comment says, resolves it or opens it again, and adds or takes back reactions of the caller; an absent field keeps its value, and what is so already stays as it is. Only the author can change the body. The author, and whoever has `review`, can resolve. Reactions need `comment`.
     pub struct UpdateSpaceComment {
@@ -489,7 +489,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the comment with its replies and reactions. Only its author and admins.
     pub struct DeleteSpaceComment {
@@ -526,7 +526,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceCommentReplies -> CommentReply { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Reply to a comment of a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Reply to a comment of a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a reply to the comment. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostSpaceCommentReply {
@@ -562,7 +562,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a reply to a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a reply to a comment of a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes what the reply says, and adds or takes back reactions of the caller. Only the author can change the body. Reactions need `comment`.
     pub struct UpdateSpaceCommentReply {
@@ -579,7 +579,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a reply to a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a reply to a comment of a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the reply with its reactions. Only its author and admins.
     pub struct DeleteSpaceCommentReply {
@@ -645,7 +645,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequestComments -> Comment { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a comment on the change request, or on a page or a node of it. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostChangeRequestComment {
@@ -681,7 +681,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes what the comment says, resolves it or opens it again, and adds or takes back reactions of the caller; an absent field keeps its value, and what is so already stays as it is. Only the author can change the body. The author, and whoever has `review`, can resolve. Reactions need `comment`.
     pub struct UpdateChangeRequestComment {
@@ -698,7 +698,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the comment with its replies and reactions. Only its author and admins.
     pub struct DeleteChangeRequestComment {
@@ -739,7 +739,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequestCommentReplies -> CommentReply { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Reply to a comment of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Reply to a comment of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a reply to the comment. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostChangeRequestCommentReply {
@@ -783,7 +783,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a reply to a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a reply to a comment of a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes what the reply says, and adds or takes back reactions of the caller. Only the author can change the body. Reactions need `comment`.
     pub struct UpdateChangeRequestCommentReply {
@@ -802,7 +802,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a reply to a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a reply to a comment of a change request. `DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the reply with its reactions. Only its author and admins.
     pub struct DeleteChangeRequestCommentReply {

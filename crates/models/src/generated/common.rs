@@ -73,7 +73,7 @@ pub struct Error {
     pub message: String,
     /// Id of the request, as in the header `X-Request-Id` and in the server's log.
     pub request_id: String,
-    /// One entry for every violation. Only there for invalid input.
+    /// One entry for every violation. Only there for invalid input. At most 1000 items.
     pub details: Option<Vec<ErrorDetail>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

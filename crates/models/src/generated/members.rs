@@ -82,7 +82,7 @@ pub struct MemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The members of this page, in the order of the list.
+    /// The members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -121,7 +121,7 @@ pub struct MemberSpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces of a member of this page, in the order of the list.
+    /// The spaces of a member of this page, in the order of the list. At most 1000 items.
     pub items: Vec<MemberSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -149,7 +149,7 @@ pub struct MemberTeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of a member of this page, in the order of the list.
+    /// The teams of a member of this page, in the order of the list. At most 1000 items.
     pub items: Vec<MemberTeam>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -185,7 +185,7 @@ runtime::operation! {
         pub order: super::common::SortOrder = super::common::SortOrder::Desc, query("order", of::<super::common::SortOrder>()).default("\"desc\""),
         /// Only members with this role.
         pub role: Option<MemberRoleFilter> = None, query("role", of::<MemberRoleFilter>()),
-        /// Only members whose name or e-mail address contains this, upper and lower case alike. At most 254 characters.
+        /// Only members whose name or e-mail address contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds members who match each of them. At most 254 characters.
         pub search: Option<String> = None, query("search", string().max(254)),
         /// What the list is sorted by. Default: `"joinedAt"`.
         pub sort: MemberSort = MemberSort::JoinedAt, query("sort", of::<MemberSort>()).default("\"joinedAt\""),
@@ -211,7 +211,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 503.
+    /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 503, 507.
     ///
     /// Takes the user out of the organization and its teams. The user's tokens stop working for it at once; what the user wrote stays. Needs `admin`, or the member leaves. Removing the last admin is answered with 409.
     pub struct RemoveMember {
@@ -225,7 +225,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes the role of a member; `null` makes a guest. Needs `admin`. Demoting the last admin is answered with 409.
     pub struct UpdateMember {
@@ -240,7 +240,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// From now on the member signs in through SSO. Needs `admin`. Answers 409 while the organization has no active SAML provider.
     pub struct SetMemberSso {
@@ -291,7 +291,7 @@ runtime::operation! {
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
         /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only teams whose title contains this, upper and lower case alike. At most 64 characters.
+        /// Only teams whose title contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds titles that match each of them. At most 64 characters.
         pub title: Option<String> = None, query("title", string().max(64)),
     }
     answer { MemberTeamList as runtime::Json } failure { super::common::ErrorResponse }
@@ -300,7 +300,7 @@ runtime::operation! {
 runtime::paged!(ListMemberTeams -> MemberTeam { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 409, 429, 500, 503.
+    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
     /// Sets `lastSeenAt` of the caller to now. Where the organization has a site for authenticated visitors, the answer has a token that says who the caller is.
     pub struct PingOrg {

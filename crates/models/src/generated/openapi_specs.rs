@@ -125,7 +125,7 @@ pub struct OpenApiSpecList {
     pub next: Option<super::common::NextPage>,
     /// Number of all API descriptions that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The API descriptions of this page, in the order of the list.
+    /// The API descriptions of this page, in the order of the list. At most 1000 items.
     pub items: Vec<OpenApiSpec>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -238,7 +238,7 @@ pub struct OpenApiSpecVersionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all versions that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The versions of this page, in the order of the list.
+    /// The versions of this page, in the order of the list. At most 1000 items.
     pub items: Vec<OpenApiSpecVersion>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -281,7 +281,7 @@ runtime::operation! {
 runtime::paged!(ListOpenApiSpecs -> OpenApiSpec { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates an API description, which is then read in the background. A slug that is taken is answered with 409. Needs `create` in the organization.
     pub struct CreateOpenApiSpec {
@@ -310,7 +310,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Sets where the API description comes from, and creates it when there is none with the slug. Answers 200 in both cases. It is then read in the background. Needs `create` in the organization.
     pub struct PutOpenApiSpec {
@@ -325,7 +325,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the API description with its versions. Needs `create` in the organization.
     pub struct DeleteOpenApiSpec {

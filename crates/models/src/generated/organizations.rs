@@ -273,7 +273,7 @@ pub struct Organization {
     pub title: String,
     /// When the organization was created.
     pub created_at: runtime::Timestamp,
-    /// Domains of e-mail addresses whose users may join by themselves, in lower case.
+    /// Domains of e-mail addresses whose users may join by themselves, in lower case. At most 100 items.
     pub email_domains: Vec<String>,
     /// Default subdomain for public content.
     pub hostname: Option<SubdomainName>,
@@ -333,7 +333,7 @@ pub struct OrganizationList {
     pub next: Option<super::common::NextPage>,
     /// Number of all organizations that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The organizations of this page, in the order of the list.
+    /// The organizations of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -445,7 +445,7 @@ pub struct SearchPage {
     pub title: String,
     /// Path of the page within the space.
     pub path: String,
-    /// Sections of the page that match, best match first.
+    /// Sections of the page that match, best match first. At most 100 items.
     pub sections: Vec<SearchSection>,
     /// Addresses of the page.
     pub urls: SearchUrls,
@@ -464,7 +464,7 @@ pub struct SearchResult {
     pub id: super::spaces::SpaceId,
     /// Title of the space.
     pub title: String,
-    /// Pages of the space that match, best match first.
+    /// Pages of the space that match, best match first. At most 100 items.
     pub pages: Vec<SearchPage>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -479,7 +479,7 @@ pub struct SearchResultList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces with results that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces with results of this page, in the order of the list.
+    /// The spaces with results of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SearchResult>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -490,7 +490,7 @@ runtime::object!(SearchResultList { next = "next" optional, count = "count", ite
 /// The organizations of an e-mail domain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EmailDomainOrganizations {
-    /// Organizations with this e-mail domain that the caller may join or see.
+    /// Organizations with this e-mail domain that the caller may join or see. At most 1000 items.
     pub organizations: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -577,7 +577,7 @@ pub struct LinkInviteList {
     pub next: Option<super::common::NextPage>,
     /// Number of all link invites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The link invites of this page, in the order of the list.
+    /// The link invites of this page, in the order of the list. At most 1000 items.
     pub items: Vec<LinkInvite>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -655,7 +655,7 @@ runtime::described!(InviteeWithRole = object(&[
 /// The members that an invite made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InvitedMembers {
-    /// One member for each address, in the order of the request.
+    /// One member for each address, in the order of the request. At most 1000 items.
     pub items: Vec<super::members::Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -680,7 +680,7 @@ runtime::operation! {
 runtime::paged!(ListOrgs -> Organization { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503.
+    /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an organization, with the caller as its first admin. Only for server admins. A hostname that is taken is answered with 409.
     pub struct CreateOrg {}
@@ -704,7 +704,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes settings of the organization; an absent field keeps its value. Needs `admin`. A hostname that is taken is answered with 409; a default site of another organization with 400.
     pub struct UpdateOrg {
@@ -736,7 +736,7 @@ runtime::operation! {
 runtime::paged!(ListLinkInvites -> LinkInvite { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an address by which people join the organization. Needs `admin`. Answers 409 while link invites are off.
     pub struct CreateLinkInvite {
@@ -750,7 +750,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503.
+    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
     /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
@@ -764,7 +764,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503.
+    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Deletes a link invite, which stops working at once. Those who joined by it stay. Needs `admin`.
     pub struct DeleteLinkInvite {
@@ -778,7 +778,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Makes a member of each address: a user with the address joins with the given role, and an unknown address becomes a user who does, named by what stands before the `@`. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
     pub struct InviteMembers {

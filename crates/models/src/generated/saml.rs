@@ -97,7 +97,7 @@ pub struct SamlProviderList {
     pub next: Option<super::common::NextPage>,
     /// Number of all SAML providers that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The SAML providers of this page, in the order of the list.
+    /// The SAML providers of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SamlProvider>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -188,7 +188,7 @@ runtime::object!(SsoLogin { id = "id", label = "label", start_url = "startURL" }
 /// The ways to sign in to an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SsoLogins {
-    /// One entry for each active provider.
+    /// One entry for each active provider. At most 100 items.
     pub items: Vec<SsoLogin>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -216,7 +216,7 @@ runtime::operation! {
 runtime::paged!(ListSamlProviders -> SamlProvider { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a SAML provider, `pending` until it is complete. Needs `admin`.
     pub struct CreateSamlProvider {
@@ -245,7 +245,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the provider. Members can no longer sign in through it. Needs `admin`.
     pub struct DeleteSamlProvider {
@@ -259,7 +259,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes the provider; an absent field keeps its value. `status` follows from what is set. Needs `admin`.
     pub struct UpdateSamlProvider {

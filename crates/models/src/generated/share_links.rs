@@ -57,7 +57,7 @@ pub struct ShareLinkList {
     pub next: Option<super::common::NextPage>,
     /// Number of all share links that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The share links of this page, in the order of the list.
+    /// The share links of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ShareLink>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -115,7 +115,7 @@ runtime::operation! {
 runtime::paged!(ListShareLinks -> ShareLink { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates an active share link with a new secret key. Needs `create` in the organization.
     pub struct CreateShareLink {
@@ -131,7 +131,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Deletes the share link, which stops working at once. Needs `create` in the organization.
     pub struct DeleteShareLink {
@@ -147,7 +147,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes name or `active`; an absent field keeps its value. A link that is made active again keeps its key. Needs `create` in the organization.
     pub struct UpdateShareLink {

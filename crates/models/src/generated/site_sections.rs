@@ -46,7 +46,7 @@ pub struct SiteSection {
     pub section_group: Option<SiteSectionGroupId>,
     /// Name of the icon of the section. At most 50 characters.
     pub icon: Option<String>,
-    /// The site spaces of the section, in their order.
+    /// The site spaces of the section, in their order. At most 1000 items.
     pub site_spaces: Vec<super::site_spaces::SiteSpace>,
     /// Addresses of the section.
     pub urls: SiteSectionUrls,
@@ -67,7 +67,7 @@ pub struct SiteSectionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all sections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The sections of this page, in the order of the list.
+    /// The sections of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SiteSection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -84,7 +84,7 @@ pub struct SiteSectionGroup {
     pub title: String,
     /// Name of the icon of the group. At most 50 characters.
     pub icon: Option<String>,
-    /// The sections of the group, in their order.
+    /// The sections of the group, in their order. At most 1000 items.
     pub sections: Vec<SiteSection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -101,7 +101,7 @@ pub struct SiteSectionGroupList {
     pub next: Option<super::common::NextPage>,
     /// Number of all section groups that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The section groups of this page, in the order of the list.
+    /// The section groups of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SiteSectionGroup>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -326,7 +326,7 @@ runtime::operation! {
 runtime::paged!(ListSectionGroups -> SiteSectionGroup { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a section group at the end. A section that is not part of the site is answered with 400. Needs `create` in the organization.
     pub struct CreateSectionGroup {
@@ -342,7 +342,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Deletes the group. Its sections stay, without a group. Needs `create` in the organization.
     pub struct DeleteSectionGroup {
@@ -358,7 +358,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes title or icon of the group; an absent field keeps its value. Needs `create` in the organization.
     pub struct UpdateSectionGroup {
@@ -375,7 +375,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Puts a section of the site at the end of the group. A section that is not part of the site is answered with 400. Needs `create` in the organization.
     pub struct AddSectionToGroup {
@@ -393,7 +393,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Takes the section out of the group. The section stays, without a group. Needs `create` in the organization.
     pub struct RemoveSectionFromGroup {
@@ -411,7 +411,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503. Deprecated.
+    /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
     /// Moves the group to another place among the groups of the site. The pointers name groups, although their `type` is `site-section`. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
     pub struct MoveSectionGroup {
@@ -453,7 +453,7 @@ runtime::operation! {
 runtime::paged!(ListSections -> SiteSection { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a section at the end, with a site space that shows the space. On a site without sections, the site spaces that are there go into a first, default section. A space of another organization is answered with 400. Needs `create` in the organization.
     pub struct CreateSection {
@@ -469,7 +469,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Deletes the section with its site spaces; the spaces themselves stay. The first section that remains becomes the default where this was it. The site spaces of the last section go back to the root. Needs `create` in the organization.
     pub struct DeleteSection {
@@ -485,7 +485,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes the section; an absent field keeps its value, and `null` removes `condition`, `icon` or `description`. A condition that does not parse, or a site space of another section, is answered with 400; a path that is taken with 409. Needs `create` in the organization.
     pub struct UpdateSection {
@@ -502,7 +502,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503. Deprecated.
+    /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
     /// Moves the section to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
     pub struct MoveSection {

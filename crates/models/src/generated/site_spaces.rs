@@ -59,7 +59,7 @@ pub struct SiteSpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all site spaces that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The site spaces of this page, in the order of the list.
+    /// The site spaces of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -175,7 +175,7 @@ runtime::operation! {
 runtime::paged!(ListSiteSpaces -> SiteSpace { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Adds a site space at the end. Its path is made from the title of the space and unique. A space of another organization, or a section of another site, is answered with 400. Needs `create` in the organization.
     pub struct AddSiteSpace {
@@ -191,7 +191,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503.
+    /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
     /// Removes the site space; the space itself stays. The first that remains becomes the default where this was it. Needs `create` in the organization.
     pub struct DeleteSiteSpace {
@@ -207,7 +207,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes the site space; an absent field keeps its value, and `null` removes `condition`. A condition that does not parse is answered with 400, a path that is taken with 409. Needs `create` in the organization.
     pub struct UpdateSiteSpace {
@@ -224,7 +224,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503. Deprecated.
+    /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
     /// Moves the site space to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
     pub struct MoveSiteSpace {

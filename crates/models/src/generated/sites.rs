@@ -193,7 +193,7 @@ pub struct SiteFeature {
     pub plan: String,
     /// True when the settings of the feature cannot be changed.
     pub frozen: bool,
-    /// Names of the settings that belong to the feature.
+    /// Names of the settings that belong to the feature. At most 100 items.
     pub customizations: Vec<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -251,7 +251,7 @@ pub struct Site {
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
     pub agents_context: SiteAgentsContext,
-    /// Features of the site.
+    /// Features of the site. At most 100 items.
     pub features: Vec<SiteFeature>,
     /// Addresses of the site.
     pub urls: SiteUrls,
@@ -273,7 +273,7 @@ pub struct SiteList {
     pub next: Option<super::common::NextPage>,
     /// Number of all sites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The sites of this page, in the order of the list.
+    /// The sites of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Site>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -370,7 +370,7 @@ pub struct ClaimSchema {
     pub r#type: ClaimType,
     /// What the claim says about the visitor.
     pub description: Option<String>,
-    /// Values that a claim of type `string` can take.
+    /// Values that a claim of type `string` can take. At most 1000 items.
     pub r#enum: Option<Vec<String>>,
     /// Claims inside a claim of type `object`, by name.
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
@@ -390,7 +390,7 @@ runtime::object!(ClaimSchema {
 runtime::described!(ClaimSchema = object(&[
     required("type", of::<ClaimType>()),
     optional("description", string()),
-    optional("enum", array(const { &string() })),
+    optional("enum", array(const { &string() }).max(1000)),
     optional("properties", map(const { &of::<ClaimSchema>() })),
     optional("items", of::<ClaimSchema>()),
     optional("additionalProperties", boolean()),
@@ -468,7 +468,7 @@ runtime::object!(TemplateCondition { description = "description", condition = "c
 /// Conditions that follow from the adaptive schema.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TemplateConditions {
-    /// The conditions: one for each value that a claim of type boolean or with an enum can take.
+    /// The conditions: one for each value that a claim of type boolean or with an enum can take. At most 1000 items.
     pub items: Vec<TemplateCondition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -494,7 +494,7 @@ runtime::union!(SiteStructureEntry {
 /// The structure of a site with sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionsStructure {
-    /// Sections and section groups in their order, each section with its site spaces.
+    /// Sections and section groups in their order, each section with its site spaces. At most 1000 items.
     pub structure: Vec<SiteStructureEntry>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -507,7 +507,7 @@ runtime::object!(SiteSectionsStructure {
 /// The structure of a site without sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpacesStructure {
-    /// The site spaces in their order.
+    /// The site spaces in their order. At most 1000 items.
     pub structure: Vec<super::site_spaces::SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -668,7 +668,7 @@ runtime::operation! {
 runtime::paged!(ListSites -> Site { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a site that is not published yet. Its `basename` is made from the title and unique. With spaces it shows them, with `empty` or `sample` it gets a new one. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. Needs `create` in the organization. A space of another organization is answered with 400.
     pub struct CreateSite {
@@ -697,7 +697,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Needs `create` in the organization.
     pub struct DeleteSite {
@@ -711,7 +711,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503.
+    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes settings of the site; an absent field keeps its value, and `null` removes `proxy` or `icon`. Needs `create` in the organization. A site space or section that is not part of the site is answered with 400, a basename that is taken with 409.
     pub struct UpdateSite {
@@ -741,7 +741,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Sets the schema of the visitors' claims, in place of the one before. What is not JSON Schema draft-07 is answered with 400. Needs `create` in the organization.
     pub struct PutSiteAdaptiveSchema {
@@ -789,7 +789,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
     /// Makes the site live for the audience of its `visibility`. A site that is live already stays so. A site without a site space is answered with 409. Needs `create` in the organization.
     pub struct PublishSite {
@@ -803,7 +803,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503.
+    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
     /// Takes the site offline; its structure and settings stay. A site that is offline already stays so. Needs `create` in the organization.
     pub struct UnpublishSite {
@@ -832,7 +832,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503.
+    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Moves a section, section group or site space to another place among its siblings. Takes the place of the three deprecated moves. What is not part of the site, or is no sibling, is answered with 400. Needs `create` in the organization.
     pub struct SortSiteStructure {

@@ -224,7 +224,7 @@ pub struct SpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces of this page, in the order of the list.
+    /// The spaces of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Space>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -354,7 +354,7 @@ pub struct SpaceUserPermissionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all users with a grant on the space, whatever the page. At least 0.
     pub count: i64,
-    /// The users of this page with their grants, in the order of the list.
+    /// The users of this page with their grants, in the order of the list. At most 1000 items.
     pub items: Vec<SpaceUserPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -388,7 +388,7 @@ pub struct SpaceTeamPermissionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams with a grant on the space, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page with their grants, in the order of the list.
+    /// The teams of this page with their grants, in the order of the list. At most 1000 items.
     pub items: Vec<SpaceTeamPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -418,7 +418,7 @@ runtime::operation! {
 runtime::paged!(ListSpaces -> Space { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. A `defaultLevel` above what the caller may do there is answered with 403. The caller keeps at least `create` on the space.
     pub struct CreateSpace {
@@ -449,7 +449,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the space: it leaves its sites, and its content and lists answer 404. It can be restored within 7 days, then it is removed for good. Needs `create` on the space.
     pub struct DeleteSpace {
@@ -461,7 +461,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes settings of the space; an absent field keeps its value. Needs `create` on the space, and `admin` to change `defaultLevel`.
     pub struct UpdateSpace {
@@ -474,7 +474,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Makes a copy beside the space, with the content and files of the active revision, without comments and change requests. Its title is `Copy of` and the title, cut to 50 characters. Needs `read` on the space and `create` where the copy goes.
     pub struct DuplicateSpace {
@@ -487,7 +487,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503.
+    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Brings a deleted space back with its content, comments and change requests, within 7 days of its deletion. A space that is not deleted is answered with 409. Needs `create` on the space.
     pub struct RestoreSpace {
@@ -499,7 +499,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
+    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Moves the space into a collection of the same organization, to the top level, or to another place among its siblings. Needs `create` on the space and where it goes. A collection of another organization is answered with 400.
     pub struct MoveSpace {
@@ -512,7 +512,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Gives the space to another organization, puts it into another collection, or both. Needs `create` on both sides. Answers 412 while a site shows the space.
     pub struct TransferSpace {
@@ -565,7 +565,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceUserPermissions -> SpaceUserPermission { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Gives the user a role on the space, or changes the one that was given. It only raises what the user may do there. A user who is no member of the organization is answered with 404. Needs `admin` on the space.
     pub struct PutSpaceUserPermission {
@@ -580,7 +580,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
+    /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Takes away what the user was given on the space; what the organization and the levels give stays. A user without a grant on the space is answered with 404. Needs `admin` on the space.
     pub struct DeleteSpaceUserPermission {
@@ -628,7 +628,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceTeamPermissions -> SpaceTeamPermission { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Gives the team a role on the space, or changes the one that was given. It only raises what the team may do there. A team of another organization is answered with 404. Needs `admin` on the space.
     pub struct PutSpaceTeamPermission {
@@ -643,7 +643,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
+    /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Takes away what the team was given on the space; what the organization and the levels give stays. A team without a grant on the space is answered with 404. Needs `admin` on the space.
     pub struct DeleteSpaceTeamPermission {

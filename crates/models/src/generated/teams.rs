@@ -88,7 +88,7 @@ pub struct TeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page, in the order of the list.
+    /// The teams of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Team>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -161,7 +161,7 @@ pub struct TeamMemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all team members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The team members of this page, in the order of the list.
+    /// The team members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TeamMember>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -217,7 +217,7 @@ runtime::operation! {
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
         /// Only teams that this member can manage: the teams that they own, or all if they are an admin.
         pub owner: Option<super::users::UserId> = None, query("owner", of::<super::users::UserId>()),
-        /// Only teams whose title contains this, upper and lower case alike. At most 64 characters.
+        /// Only teams whose title contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds titles that match each of them. At most 64 characters.
         pub title: Option<String> = None, query("title", string().max(64)),
     }
     answer { TeamList as runtime::Json } failure { super::common::ErrorResponse }
@@ -226,7 +226,7 @@ runtime::operation! {
 runtime::paged!(ListTeams -> Team { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates a team; the answer is 201 although the method is PUT. Needs `admin`.
     pub struct CreateTeam {
@@ -254,7 +254,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 503.
+    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
     /// Deletes the team and its grants; its members stay in the organization. Needs `admin`.
     pub struct DeleteTeam {
@@ -268,7 +268,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Changes the name of the team. Needs `admin`, or the caller is an owner of the team.
     pub struct UpdateTeam {
@@ -304,7 +304,7 @@ runtime::operation! {
 runtime::paged!(ListTeamMembers -> TeamMember { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Needs `admin`, or the caller is an owner of the team.
     pub struct UpdateTeamMembers {
@@ -319,7 +319,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Adds the user to the team, or changes the user's part in it. A user who is not a member of the organization is answered with 404. Needs `admin`, or the caller is an owner of the team.
     pub struct PutTeamMember {
@@ -336,7 +336,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503.
+    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
     /// Takes the user out of the team. Needs `admin`, or the caller is an owner of the team, or leaves it.
     pub struct RemoveTeamMember {

@@ -40,7 +40,7 @@ pub struct TranslationSettings {
     pub id: TranslationSettingsId,
     /// Title of the settings. 1 to 100 characters.
     pub title: String,
-    /// The languages, as ISO 639-1 codes.
+    /// The languages, as ISO 639-1 codes. At most 1000 items.
     pub languages: Vec<String>,
     /// When the settings were created.
     pub created_at: runtime::Timestamp,
@@ -66,7 +66,7 @@ pub struct TranslationSettingsList {
     pub next: Option<super::common::NextPage>,
     /// Number of all translation settings that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The translation settings of this page, in the order of the list.
+    /// The translation settings of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TranslationSettings>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -132,7 +132,7 @@ runtime::operation! {
 runtime::paged!(ListTranslationSettings -> TranslationSettings { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503.
+    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates translation settings. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct CreateTranslationSettings {
@@ -161,7 +161,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503.
+    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Changes title and languages. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct UpdateTranslationSettings {
@@ -176,7 +176,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503.
+    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
     /// Deletes the translation settings. Needs `create` in the organization.
     pub struct DeleteTranslationSettings {

@@ -1,9 +1,13 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
+mod check;
 mod conversation;
+mod faults;
 mod first_start;
 mod help;
 mod import_export;
+#[cfg(target_os = "linux")]
+mod memory;
 mod options;
 mod processes;
 mod server;

@@ -82,15 +82,19 @@ impl Place {
 
     /// The same with further options.
     pub(crate) fn start_with(&mut self, options: &[&str]) -> Server {
+        self.start_by(quire().args(["serve"]).args(options))
+    }
+
+    /// The same with a command of one's own, to which data and address are added.
+    pub(crate) fn start_by(&mut self, command: &mut Command) -> Server {
         let log = File::options()
             .create(true)
             .append(true)
             .open(self.path("log"))
             .unwrap();
-        let mut child = quire()
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        let mut child = command
+            .args(["--listen", "127.0.0.1:0", "--data"])
             .arg(self.data())
-            .args(options)
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()

@@ -179,6 +179,10 @@ impl From<Rejection> for Refused {
                 StatusCode::PAYLOAD_TOO_LARGE,
                 format!("the body is larger than {limit} bytes"),
             ),
+            Rejection::TooComplex => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "the body has too many values".to_owned(),
+            ),
             Rejection::UnsupportedMediaType(name) => (
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be {name}"),

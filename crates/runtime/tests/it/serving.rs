@@ -71,7 +71,7 @@ struct Failure(StatusCode, String);
 impl From<Rejection> for Failure {
     fn from(rejection: Rejection) -> Self {
         let status = match rejection {
-            Rejection::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Rejection::TooLarge(_) | Rejection::TooComplex => StatusCode::PAYLOAD_TOO_LARGE,
             Rejection::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Rejection::Unwritable(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Rejection::Invalid(_) | Rejection::Syntax(_) | Rejection::Incomplete => {

@@ -10,6 +10,7 @@ use crate::backfill::search_key;
 use crate::counters::count;
 use crate::permissions::Rank;
 use crate::revisions::placeholders;
+use crate::words;
 
 /// How many rows one statement inserts: databases limit how many values it may have.
 const BATCH: usize = 500;
@@ -96,6 +97,7 @@ pub(crate) async fn insert_members(
             })
             .collect();
         tx.execute(&sql, &values).await?;
+        words::note_members(tx, organization, batch).await?;
     }
     let joined = i64::try_from(users.len()).unwrap_or(i64::MAX);
     count_members(tx, organization, role, joined).await

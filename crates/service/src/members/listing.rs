@@ -1,8 +1,12 @@
 //! Lists around members: the members of an organization, the spaces and the teams of one.
 //!
-//! - Each order and filter by role has an index; a search walks along it, since what contains a text has none.
+//! - Each order and filter by role has an index, and so has a search (`words.rs`).
 //! - By `lastSeenAt`, a list is of the members as they were seen up to its first page: a page token has that time.
-//! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes.
+//! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes, away from the
+//!   threads that serve requests.
+
+#[cfg(test)]
+mod tests;
 
 use std::fmt::Write as _;
 
@@ -16,18 +20,123 @@ use quire_runtime::Operation as _;
 
 use super::{MemberRow, member_columns};
 use crate::app::App;
-use crate::backfill::{contains, search_key};
 use crate::error::Result;
 use crate::paging::Place;
 use crate::permissions::{ADMIN, Access, READ, Rank, rank};
-use crate::teams::Listed;
+use crate::teams::Listed as ListedTeams;
 use crate::users::Caller;
+use crate::words::{MEMBERS, Search};
 
 quire_db::row! {
     /// A member in a list, with the time that it is sorted by.
     struct ListedMember {
         member: MemberRow,
         key: i64,
+    }
+}
+
+/// Which members a list has, and in which order.
+struct Listed<'a> {
+    organization: &'a str,
+    /// In the order in which they were seen last, those who ever were; else in the order in which they joined.
+    by_seen: bool,
+    /// Those with this role.
+    rank: Option<Rank>,
+    search: Option<&'a Search>,
+    ascending: bool,
+    /// Where the order is that in which they were seen last: when the list began.
+    began: Option<i64>,
+}
+
+impl<'a> Listed<'a> {
+    /// SQL of the filters but the search, each after an `AND`.
+    fn filters(&self, values: &mut Vec<Value<'a>>) -> String {
+        let mut sql = String::new();
+        if self.by_seen {
+            sql += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
+        }
+        if let Some(rank) = self.rank {
+            values.push(Value::Integer(rank));
+            let _ = write!(sql, " AND COALESCE(m.role, 0) = ${}", values.len());
+        }
+        sql
+    }
+
+    /// The statement that counts, where no counter does.
+    fn count(&self) -> Option<(String, Vec<Value<'a>>)> {
+        let mut values = vec![self.organization.to_value()];
+        let filters = self.filters(&mut values);
+        let from = match self.search {
+            None if !self.by_seen => return None,
+            None => format!("members m WHERE m.organization_id = $1{filters}"),
+            Some(search) => {
+                let found = search.found(MEMBERS, "$1", &mut values);
+                if filters.is_empty() {
+                    format!("({found}) f")
+                } else {
+                    format!(
+                        "({found}) f CROSS JOIN members m WHERE m.organization_id = $1 AND m.user_id = f.found{filters}"
+                    )
+                }
+            }
+        };
+        Some((format!("SELECT COUNT(*) FROM {from}"), values))
+    }
+
+    /// The statement that reads a page of so many members after a place, one more than `limit` of them.
+    fn rows(&self, count: i64, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+        let key = if self.by_seen {
+            "m.last_seen_at"
+        } else {
+            "m.joined_at"
+        };
+        let (side, order) = if self.ascending {
+            (">", "ASC")
+        } else {
+            ("<", "DESC")
+        };
+        let mut values = vec![
+            self.organization.to_value(),
+            Value::Integer(place.key),
+            place.id.to_value(),
+            Value::Integer(i64::from(limit) + 1),
+        ];
+        let mut wanted = format!(
+            "m.organization_id = $1{} AND ({key}, m.user_id) {side} ($2, $3)",
+            self.filters(&mut values)
+        );
+        if let Some(began) = self.began {
+            values.push(Value::Integer(began));
+            let _ = write!(wanted, " AND m.last_seen_at <= ${}", values.len());
+        }
+        let mut found = None;
+        match self.search {
+            Some(search) if !Search::finds_much(count) => {
+                found = Some(search.found(MEMBERS, "$1", &mut values));
+            }
+            Some(search) => {
+                let entry = ("$1", "m.user_id");
+                wanted += &search.matches(MEMBERS, entry, &mut values);
+            }
+            None => {}
+        }
+        let columns = member_columns!();
+        let users = "JOIN users u ON u.id = m.user_id";
+        let sql = match found {
+            None => format!(
+                "SELECT {columns}, {key} FROM members m {users} WHERE {wanted}
+                 ORDER BY {key} {order}, m.user_id {order} LIMIT $4"
+            ),
+            // What is shown of a member is read for those of the page alone. Cross joins keep the order of the tables.
+            Some(found) => format!(
+                "SELECT {columns}, p.place FROM (
+                     SELECT f.found, {key} AS place FROM ({found}) f CROSS JOIN members m
+                     WHERE m.user_id = f.found AND {wanted} ORDER BY {key} {order}, m.user_id {order} LIMIT $4) p
+                 CROSS JOIN members m {users}
+                 WHERE m.organization_id = $1 AND m.user_id = p.found ORDER BY p.place {order}, m.user_id {order}"
+            ),
+        };
+        (sql, values)
     }
 }
 
@@ -47,7 +156,7 @@ impl App {
         self.membership(&caller.user, organization)
             .await?
             .needs(READ)?;
-        let (role, search) = (request.role, request.search.unwrap_or_default());
+        let (role, text) = (request.role, request.search.unwrap_or_default());
         let ascending = request.order == SortOrder::Asc;
         let by_seen = request.sort == MemberSort::LastSeenAt;
         let list = [
@@ -56,7 +165,7 @@ impl App {
             request.sort.as_str(),
             request.order.as_str(),
             role.as_ref().map_or("", MemberRoleFilter::as_str),
-            &search,
+            &text,
         ];
         let mut place = self.place_in(&list, request.page.as_ref(), ascending)?;
         // The time that members are sorted by may change: it does not count how somebody is seen after the list began,
@@ -66,64 +175,26 @@ impl App {
             (began, place.id) = (time.parse::<i64>().ok(), id.to_owned());
         }
 
-        let mut wanted = String::from("WHERE m.organization_id = $1");
-        let mut values: Vec<Value<'_>> = vec![organization.to_value()];
-        if by_seen {
-            wanted += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
-        }
-        if let Some(role) = &role {
-            values.push(Value::Integer(filtered(role)));
-            let _ = write!(wanted, " AND COALESCE(m.role, 0) = ${}", values.len());
-        }
-        if !search.is_empty() {
-            values.push(Value::Text(contains(&search_key(&search)).into()));
-            values.push(Value::Text(contains(&search.to_lowercase()).into()));
-            let _ = write!(
-                wanted,
-                " AND (u.name_key LIKE ${} ESCAPE '\\' OR u.email_key LIKE ${} ESCAPE '\\')",
-                values.len() - 1,
-                values.len()
-            );
-        }
-        let users = "JOIN users u ON u.id = m.user_id";
-        let count = if by_seen || !search.is_empty() {
-            let users = if search.is_empty() { "" } else { users };
-            let sql = format!("SELECT COUNT(*) FROM members m {users} {wanted}");
-            self.db.query_one::<(i64,)>(&sql, &values).await?.0
-        } else {
-            self.count_members(organization, role.as_ref().map(filtered))
-                .await?
+        let search = Search::of(Some(&text));
+        let listed = Listed {
+            organization,
+            by_seen,
+            rank: role.as_ref().map(filtered),
+            search: search.as_ref(),
+            ascending,
+            began,
         };
-
-        let key = if by_seen {
-            "m.last_seen_at"
+        let count = self.count_listed(&listed).await?;
+        let mut rows: Vec<ListedMember> = if count == 0 {
+            Vec::new()
         } else {
-            "m.joined_at"
+            let (sql, values) = listed.rows(count, &place, request.limit);
+            if search.is_some() {
+                self.db.long().query(&sql, &values).await?
+            } else {
+                self.db.query(&sql, &values).await?
+            }
         };
-        let (side, order) = if ascending {
-            (">", "ASC")
-        } else {
-            ("<", "DESC")
-        };
-        let mut frozen = String::new();
-        if let Some(began) = began {
-            values.push(Value::Integer(began));
-            frozen = format!(" AND m.last_seen_at <= ${}", values.len());
-        }
-        let first = values.len() + 1;
-        values.extend([
-            Value::Integer(place.key),
-            place.id.to_value(),
-            Value::Integer(i64::from(request.limit) + 1),
-        ]);
-        let sql = format!(
-            "SELECT {columns}, {key} FROM members m {users} {wanted}{frozen} AND ({key}, m.user_id) {side} (${first}, ${})
-             ORDER BY {key} {order}, m.user_id {order} LIMIT ${}",
-            first + 1,
-            first + 2,
-            columns = member_columns!(),
-        );
-        let mut rows: Vec<ListedMember> = self.db.query(&sql, &values).await?;
         let began = began.unwrap_or_else(|| self.now());
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: row.key,
@@ -140,6 +211,20 @@ impl App {
             items: items.collect(),
             additional: models::Additional::new(),
         })
+    }
+
+    /// How many members a list has.
+    async fn count_listed(&self, listed: &Listed<'_>) -> Result<i64> {
+        if listed.search.is_some_and(Search::is_empty) {
+            return Ok(0);
+        }
+        match listed.count() {
+            None => self.count_members(listed.organization, listed.rank).await,
+            Some((sql, values)) => {
+                let (count,): (i64,) = self.db.long().query_one(&sql, &values).await?;
+                Ok(count)
+            }
+        }
     }
 
     /// How many members an organization has, of one rank or of all.
@@ -216,18 +301,19 @@ impl App {
         let title = request.title.unwrap_or_default();
         let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
         let place = self.place(&list, request.page.as_ref())?;
-        let listed = Listed {
+        let search = Search::of(Some(&title));
+        let listed = ListedTeams {
             caller: &caller.user,
             organization,
             member: Some((user, false)),
-            title: &title,
+            title: search.as_ref(),
         };
-        let mut rows = self.listed_teams(&listed, &place, request.limit).await?;
-        let count = if title.is_empty() {
+        let count = if search.is_none() {
             seen.member.teams
         } else {
             self.count_teams(&listed).await?
         };
+        let mut rows = (self.listed_teams(&listed, count, &place, request.limit)).await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
         let items = rows.into_iter().map(|row| MemberTeam {
             member: row.membership(),

@@ -1,10 +1,11 @@
 //! Lists around teams: the teams of an organization or of a member, and the members of a team.
 //!
 //! - Teams are newest first, on an index of the organization, of a member, or of an owner; a title that is asked for is
-//!   looked for along it.
+//!   looked for on an index of its own (`words.rs`), except among the teams of one member.
 //! - The members of a team are in the order in which they came.
 
-use std::fmt::Write as _;
+#[cfg(test)]
+mod tests;
 
 use quire_db::{ToValue as _, Value, params};
 use quire_models as models;
@@ -13,12 +14,12 @@ use quire_runtime::Operation as _;
 
 use super::{TeamRow, membership, team_columns, team_joins};
 use crate::app::App;
-use crate::backfill::{contains, search_key};
 use crate::error::Result;
 use crate::members::{MemberRow, member_columns};
 use crate::paging::Place;
 use crate::permissions::{ADMIN, Membership, READ, Rank};
 use crate::users::Caller;
+use crate::words::{Search, TEAMS};
 
 /// Which teams a list has.
 pub(crate) struct Listed<'a> {
@@ -26,8 +27,8 @@ pub(crate) struct Listed<'a> {
     pub(crate) organization: &'a str,
     /// Whose teams, and whether only those that they own.
     pub(crate) member: Option<(&'a str, bool)>,
-    /// What the title contains.
-    pub(crate) title: &'a str,
+    /// What is searched for in titles.
+    pub(crate) title: Option<&'a Search>,
 }
 
 quire_db::row! {
@@ -55,71 +56,128 @@ quire_db::row! {
 }
 
 impl<'a> Listed<'a> {
-    /// SQL of the teams `t` from `FROM` on, with values for it; `$1` is the caller.
-    fn from(&'a self, joins: &str) -> (String, Vec<Value<'a>>) {
+    /// SQL of the teams `t` of a member from `FROM` on, without the search; `$1` is the caller.
+    fn of_member(
+        &self,
+        (member, owned): (&'a str, bool),
+        joins: &str,
+        values: &mut Vec<Value<'a>>,
+    ) -> String {
+        values.push(member.to_value());
+        let member = values.len();
+        let owned = if owned { " AND f.owner" } else { "" };
+        format!(
+            "FROM team_members f JOIN teams t ON t.id = f.team_id {joins}
+             WHERE f.organization_id = $2 AND f.user_id = ${member}{owned}"
+        )
+    }
+
+    /// Whether it may find very many.
+    fn takes_long(&self) -> bool {
+        self.title.is_some() && self.member.is_none()
+    }
+
+    /// The statement that counts, where no counter does.
+    fn count(&self) -> Option<(String, Vec<Value<'a>>)> {
+        // The caller is one of the values whatever the list, and PostgreSQL wants all of them used.
         let mut values = vec![self.caller.to_value(), self.organization.to_value()];
-        let mut sql = match self.member {
-            None => format!("FROM teams t {joins} WHERE t.organization_id = $2"),
-            Some((member, owned)) => {
-                values.push(member.to_value());
-                format!(
-                    "FROM team_members f JOIN teams t ON t.id = f.team_id {joins}
-                     WHERE f.organization_id = $2 AND f.user_id = $3{}",
-                    if owned { " AND f.owner" } else { "" }
-                )
+        let from = match (self.member, self.title) {
+            (None, None) => return None,
+            (None, Some(title)) => {
+                let found = title.found(TEAMS, "$2", &mut values);
+                format!("FROM ({found}) f WHERE CAST($1 AS TEXT) IS NOT NULL")
+            }
+            (Some(member), title) => {
+                let mut from = self.of_member(member, "", &mut values);
+                if let Some(title) = title {
+                    from += &title.matches(TEAMS, ("$2", "t.id"), &mut values);
+                }
+                from + " AND CAST($1 AS TEXT) IS NOT NULL"
             }
         };
-        if !self.title.is_empty() {
-            values.push(Value::Text(contains(&search_key(self.title)).into()));
-            let _ = write!(sql, " AND t.title_key LIKE ${} ESCAPE '\\'", values.len());
+        Some((format!("SELECT COUNT(*) {from}"), values))
+    }
+
+    /// The statement that reads a page of so many teams after a place, one more than `limit` of them.
+    fn rows(&self, count: i64, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+        let mut values = vec![
+            self.caller.to_value(),
+            self.organization.to_value(),
+            Value::Integer(place.key),
+            place.id.to_value(),
+            Value::Integer(i64::from(limit) + 1),
+        ];
+        let (columns, joins) = (team_columns!(), team_joins!());
+        let (owner, key, id, mut from) = match self.member {
+            None => {
+                let from = format!("FROM teams t {joins} WHERE t.organization_id = $2");
+                ("FALSE", "t.created_at", "t.id", from)
+            }
+            Some(member) => {
+                let from = self.of_member(member, joins, &mut values);
+                ("f.owner", "f.team_created_at", "f.team_id", from)
+            }
+        };
+        match self.title {
+            Some(title) if self.member.is_none() && !Search::finds_much(count) => {
+                let found = title.found(TEAMS, "$2", &mut values);
+                // What is shown of a team is read for those of the page alone. Cross joins keep the order of the tables.
+                from = format!(
+                    "FROM (SELECT n.id FROM ({found}) f CROSS JOIN teams n
+                           WHERE n.id = f.found AND (n.created_at, n.id) < ($3, $4)
+                           ORDER BY n.created_at DESC, n.id DESC LIMIT $5) p
+                     CROSS JOIN teams t {joins} WHERE t.organization_id = $2 AND t.id = p.id"
+                );
+            }
+            Some(title) => from += &title.matches(TEAMS, ("$2", "t.id"), &mut values),
+            None => {}
         }
+        let sql = format!(
+            "SELECT {columns}, {owner} {from} AND ({key}, {id}) < ($3, $4)
+             ORDER BY {key} DESC, {id} DESC LIMIT $5"
+        );
         (sql, values)
     }
 }
 
 impl App {
-    /// The teams of a list after a place, one more than `limit` of them.
+    /// The teams of a list of so many after a place, one more than `limit` of them.
     pub(crate) async fn listed_teams(
         &self,
         listed: &Listed<'_>,
+        count: i64,
         place: &Place,
         limit: i32,
     ) -> Result<Vec<ListedTeam>> {
-        let (from, mut values) = listed.from(team_joins!());
-        let (owner, key, id) = match listed.member {
-            None => ("FALSE", "t.created_at", "t.id"),
-            Some(_) => ("f.owner", "f.team_created_at", "f.team_id"),
-        };
-        let first = values.len() + 1;
-        values.extend([
-            Value::Integer(place.key),
-            place.id.to_value(),
-            Value::Integer(i64::from(limit) + 1),
-        ]);
-        let sql = format!(
-            "SELECT {columns}, {owner} {from} AND ({key}, {id}) < (${first}, ${})
-             ORDER BY {key} DESC, {id} DESC LIMIT ${}",
-            first + 1,
-            first + 2,
-            columns = team_columns!(),
-        );
-        Ok(self.db.query(&sql, &values).await?)
+        if count == 0 {
+            return Ok(Vec::new());
+        }
+        let (sql, values) = listed.rows(count, place, limit);
+        Ok(if listed.takes_long() {
+            self.db.long().query(&sql, &values).await?
+        } else {
+            self.db.query(&sql, &values).await?
+        })
     }
 
     /// How many teams a list has.
     pub(crate) async fn count_teams(&self, listed: &Listed<'_>) -> Result<i64> {
-        let count = if listed.member.is_none() && listed.title.is_empty() {
-            self.db
-                .query_optional(
-                    "SELECT value FROM counters WHERE owner_id = $1 AND name = 'teams' AND class = 0",
-                    params![listed.organization],
-                )
-                .await?
-        } else {
-            // The caller is one of the values whatever the list, and PostgreSQL wants all of them used.
-            let (from, values) = listed.from("");
-            let sql = format!("SELECT COUNT(*) {from} AND CAST($1 AS TEXT) IS NOT NULL");
-            self.db.query_optional(&sql, &values).await?
+        if listed.title.is_some_and(Search::is_empty) {
+            return Ok(0);
+        }
+        let count: Option<(i64,)> = match listed.count() {
+            None => {
+                self.db
+                    .query_optional(
+                        "SELECT value FROM counters WHERE owner_id = $1 AND name = 'teams' AND class = 0",
+                        params![listed.organization],
+                    )
+                    .await?
+            }
+            Some((sql, values)) if listed.takes_long() => {
+                self.db.long().query_optional(&sql, &values).await?
+            }
+            Some((sql, values)) => self.db.query_optional(&sql, &values).await?,
         };
         Ok(count.map_or(0, |(count,)| count))
     }
@@ -147,14 +205,15 @@ impl App {
             Some(owner) if !self.manages_all(owner, organization).await? => Some((owner, true)),
             _ => None,
         };
+        let search = Search::of(Some(&title));
         let listed = Listed {
             caller: &caller.user,
             organization,
             member,
-            title: &title,
+            title: search.as_ref(),
         };
-        let mut rows = self.listed_teams(&listed, &place, request.limit).await?;
         let count = self.count_teams(&listed).await?;
+        let mut rows = (self.listed_teams(&listed, count, &place, request.limit)).await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
         let items = rows.into_iter().map(|row| row.team.model());
         Ok(TeamList {

@@ -5,13 +5,16 @@
 //! - On PostgreSQL it is two processes in all but name, each with its own connections and memory: requests go to them in
 //!   turn, so that every test says that nothing is known to one alone.
 //! - Files lie in memory. Nothing is kept once the test is over.
-//! - An answer that is not what the description of the API says fails the test when the app is dropped.
+//! - An answer that is not what the description of the API says fails the test when the app is dropped, and so does a
+//!   database or file store that breaks its own rules: every test ends with what `quire check` does.
 
 mod answers;
 mod archives;
 mod bodies;
 mod checker;
+mod checks;
 mod discussions;
+mod files;
 mod machine;
 mod people;
 mod processes;
@@ -22,9 +25,8 @@ mod users;
 mod web;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use object_store::memory::InMemory;
 use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
@@ -37,6 +39,7 @@ pub(crate) use answers::{Answer, Refused};
 pub(crate) use archives::{Zip, zip};
 pub(crate) use bodies::{body, json, optional};
 pub(crate) use discussions::Discussion;
+pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
@@ -51,7 +54,7 @@ use shown::Names;
 /// What a test begins with: a database, and settings that it may change before it starts the app.
 pub(crate) struct Harness {
     test: TestDatabase,
-    files: Arc<InMemory>,
+    files: Arc<Files>,
     /// The settings of the app.
     pub(crate) config: Config,
     /// How many processes serve it.
@@ -94,6 +97,7 @@ impl Harness {
         };
         let made = app.first_start(first).await.unwrap().unwrap();
         TestApp {
+            files: self.files.clone(),
             admin: User::new(&url, made.user, "ada@example.com".to_owned(), made.token),
             organization: made.organization.into(),
             database: self.test.database.clone(),
@@ -105,8 +109,15 @@ impl Harness {
             checker,
             names: Names::default(),
             people: AtomicUsize::new(0),
+            files: self.files,
+            is_damaged: AtomicBool::new(false),
             _test: self.test,
         }
+    }
+
+    /// Which database it is.
+    pub(crate) fn kind(&self) -> Kind {
+        self.test.database.kind()
     }
 
     /// An app on this database that is not served, as another process would be.
@@ -133,6 +144,8 @@ pub(crate) struct TestApp {
     others: Vec<App>,
     /// Its database, for what no answer shows.
     pub(crate) database: Database,
+    /// Its files.
+    pub(crate) files: Arc<Files>,
     /// Its clock.
     pub(crate) clock: Clock,
     /// Its address.
@@ -144,6 +157,9 @@ pub(crate) struct TestApp {
     checker: Arc<Checker>,
     names: Names,
     people: AtomicUsize,
+    files: Arc<InMemory>,
+    /// Whether the test broke the rules of the database by itself.
+    is_damaged: AtomicBool,
     // Last, so that the database goes when nothing uses it any more.
     _test: TestDatabase,
 }
@@ -232,17 +248,17 @@ impl Drop for TestApp {
     fn drop(&mut self) {
         self.server.abort();
         let violations = self.checker.violations();
-        if violations.is_empty() {
-            return;
+        if !violations.is_empty() {
+            let text = format!(
+                "answers differ from the description of the API:\n{}",
+                violations.join("\n")
+            );
+            if std::thread::panicking() {
+                eprintln!("{text}");
+            } else {
+                panic!("{text}");
+            }
         }
-        let text = format!(
-            "answers differ from the description of the API:\n{}",
-            violations.join("\n")
-        );
-        if std::thread::panicking() {
-            eprintln!("{text}");
-        } else {
-            panic!("{text}");
-        }
+        self.check_at_the_end();
     }
 }

@@ -7,13 +7,17 @@
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
+mod bounds;
 mod change_requests;
+mod check;
 mod clients;
+mod clocks;
 mod comments;
 mod content;
 mod conventions;
 mod coverage;
 mod failures;
+mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
@@ -29,6 +33,7 @@ mod sharing;
 mod spaces;
 mod statements;
 mod teams;
+mod tokens;
 mod tree;
 mod upgrades;
 mod users;

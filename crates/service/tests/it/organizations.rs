@@ -542,7 +542,9 @@ async fn finds_what_older_versions_stored(harness: Harness) {
         "UPDATE users SET name_key = ''",
         "UPDATE teams SET title_key = ''",
         "DELETE FROM email_domains",
-        "DELETE FROM settings WHERE name = 'people_backfilled'",
+        "DELETE FROM member_words",
+        "DELETE FROM team_words",
+        "DELETE FROM settings WHERE name IN ('people_backfilled', 'words_backfilled')",
         "UPDATE organizations SET email_domains = '[\"example.com\",\"b.example\"]'",
     ] {
         app.database.execute(sql, &[]).await.unwrap();

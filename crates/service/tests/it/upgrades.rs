@@ -12,6 +12,7 @@ quire_db::both_databases!(
     people_of_an_older_version_are_counted,
     merged_change_requests_of_an_older_version_are_counted,
     grants_of_an_older_version_are_kept,
+    members_and_teams_of_an_older_version_are_found,
 );
 
 /// What a newer version does with the database when it starts.
@@ -144,4 +145,49 @@ async fn grants_of_an_older_version_are_kept(test: TestDatabase) {
         of("s2", 2, 5),
     ];
     assert_eq!(grants().await, expected);
+}
+
+async fn members_and_teams_of_an_older_version_are_found(test: TestDatabase) {
+    let database = &test.database;
+    let older = MIGRATIONS.iter().position(|one| one.version == 12).unwrap();
+    database.migrate(&MIGRATIONS[..older]).await.unwrap();
+    for sql in [
+        "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1), ('p', 'Two', 1)",
+        // More than are brought up to date at once.
+        "INSERT INTO users (id, email, email_key, display_name, name_key, created_at)
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1300)
+            SELECT 'u' || CAST(i AS TEXT), 'm' || CAST(i AS TEXT) || '@example.com', 'm' || CAST(i AS TEXT) || '@example.com',
+                   'Örjan ' || CAST(i AS TEXT), 'örjan ' || CAST(i AS TEXT), 1 FROM n",
+        "INSERT INTO members (organization_id, user_id, role, joined_at)
+            SELECT o.id, u.id, 1, 1 FROM users u CROSS JOIN organizations o",
+        "INSERT INTO teams (id, organization_id, title, created_at) VALUES ('t', 'o', 'Große Ärzte', 7), ('s', 'p', 'S', 8)",
+        "INSERT INTO settings (name, value) VALUES ('people_backfilled', 'done')",
+    ] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    start(&test).await;
+    let count = async |sql: &str| -> i64 {
+        let (count,): (i64,) = database.query_one(sql, &[]).await.unwrap();
+        count
+    };
+    for (word, expected) in [("örjan", 1300), ("m1300@example.com", 1), ("example.com", 1300)] {
+        let sql = format!(
+            "SELECT COUNT(*) FROM member_words WHERE organization_id = 'o' AND word = '{word}'"
+        );
+        assert_eq!(count(&sql).await, expected, "{word}");
+    }
+    let words = "SELECT organization_id || ' ' || team_id || ' ' || word FROM team_words ORDER BY 1";
+    let words: Vec<(String,)> = database.query(words, &[]).await.unwrap();
+    let words: Vec<&str> = words.iter().map(|(word,)| word.as_str()).collect();
+    assert_eq!(words, ["o t große", "o t ärzte", "p s s"]);
+    let rows = "SELECT COUNT(*) FROM member_words";
+    let before = count(rows).await;
+    start(&test).await;
+    assert_eq!(count(rows).await, before);
+    // They go with what they are of.
+    for sql in ["DELETE FROM members WHERE user_id = 'u7'", "DELETE FROM teams WHERE id = 't'"] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    assert_eq!(count("SELECT COUNT(*) FROM member_words WHERE user_id = 'u7'").await, 0);
+    assert_eq!(count("SELECT COUNT(*) FROM team_words").await, 1);
 }

@@ -62,10 +62,12 @@ async fn shows_a_token_once(harness: Harness) {
     assert_json_snapshot!(app.shown(&created), @r#"
     {
       "createdAt": "2026-01-01T00:00:01.000Z",
+      "createdBy": "id-1",
       "expiresAt": "2026-01-02T00:00:00.000Z",
-      "id": "id-1",
+      "id": "id-2",
       "label": "laptop",
       "object": "api-token",
+      "scope": "write",
       "token": "quire_..."
     }
     "#);
@@ -80,16 +82,19 @@ async fn shows_a_token_once(harness: Harness) {
       "items": [
         {
           "createdAt": "2026-01-01T00:00:01.000Z",
+          "createdBy": "id-1",
           "expiresAt": "2026-01-02T00:00:00.000Z",
-          "id": "id-1",
+          "id": "id-2",
           "label": "laptop",
-          "object": "api-token"
+          "object": "api-token",
+          "scope": "write"
         },
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
-          "id": "id-2",
+          "id": "id-1",
           "label": "first start",
-          "object": "api-token"
+          "object": "api-token",
+          "scope": "write"
         }
       ]
     }

@@ -1,0 +1,116 @@
+//! The place of a SQLite database: whether the file there is still the one that was opened.
+//!
+//! - A file that is moved away or deleted can go on being written to, by those who have it open: what is acknowledged then
+//!   is lost with them. So the writer looks before each group of transactions, and again before it answers.
+//! - The same holds for the write-ahead log, which has what is not in the file yet.
+//! - A look costs two or three microseconds, once for each group.
+
+use std::fs::metadata;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use crate::error::Error;
+
+/// What tells one file from another, wherever it is moved to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Identity {
+    device: u64,
+    number: u64,
+}
+
+/// Where the database is, and which file was found there.
+pub(super) struct Place {
+    path: PathBuf,
+    log: PathBuf,
+    file: OnceLock<Identity>,
+    log_file: OnceLock<Identity>,
+}
+
+impl Place {
+    pub(super) fn new(path: PathBuf) -> Self {
+        let mut log = path.clone().into_os_string();
+        log.push("-wal");
+        Self {
+            path,
+            log: log.into(),
+            file: OnceLock::new(),
+            log_file: OnceLock::new(),
+        }
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether there is a database to open; an error if what there is must not become another one.
+    pub(super) fn is_there(&self) -> Result<bool, Error> {
+        if self.path.try_exists().unwrap_or(true) {
+            return Ok(true);
+        }
+        // An empty database would begin by deleting this log.
+        if metadata(&self.log).is_ok_and(|log| log.len() > 0) {
+            return Err(Error::misuse(format!(
+                "there is no database at {}, but its write-ahead log {} is there and holds data; \
+                 put the database file back, or move the log away to begin with an empty database",
+                self.path.display(),
+                self.log.display()
+            )));
+        }
+        Ok(false)
+    }
+
+    /// Remembers the file that is there now as the one that was opened.
+    pub(super) fn remember(&self) -> Result<(), Error> {
+        let found = identity(&self.path).map_err(|_| self.gone())?;
+        let _ = self.file.set(found);
+        Ok(())
+    }
+
+    /// An error if the file is no longer there, or another one is.
+    pub(super) fn check(&self) -> Result<(), Error> {
+        match (self.file.get(), identity(&self.path)) {
+            (Some(opened), Ok(found)) if *opened != found => Err(self.gone()),
+            (_, Err(_)) => Err(self.gone()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same for the file and its log, which is there once something was committed.
+    pub(super) fn check_with_log(&self) -> Result<(), Error> {
+        self.check()?;
+        let found = identity(&self.log).map_err(|_| self.gone())?;
+        if *self.log_file.get_or_init(|| found) == found {
+            Ok(())
+        } else {
+            Err(self.gone())
+        }
+    }
+
+    fn gone(&self) -> Error {
+        Error::unavailable(format!(
+            "the database file {} or its write-ahead log was moved, deleted or replaced while it is in use; \
+             put it back, or restart to use what is there now",
+            self.path.display()
+        ))
+    }
+}
+
+#[cfg(unix)]
+fn identity(path: &Path) -> io::Result<Identity> {
+    use std::os::unix::fs::MetadataExt as _;
+    let found = metadata(path)?;
+    Ok(Identity {
+        device: found.dev(),
+        number: found.ino(),
+    })
+}
+
+/// Elsewhere a file that is open cannot be moved.
+#[cfg(not(unix))]
+fn identity(path: &Path) -> io::Result<Identity> {
+    metadata(path).map(|_| Identity {
+        device: 0,
+        number: 0,
+    })
+}

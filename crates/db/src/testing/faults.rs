@@ -1,0 +1,78 @@
+//! Faults that a test puts in the way of a database: the n-th statement or commit fails, once.
+//!
+//! - Statements outside of transactions that only read are not counted: they cannot leave anything half done.
+//! - What fails behaves as the real thing: nothing of a refused commit is stored, everything of one whose answer is lost.
+//! - All handles that [`open_again`](super::TestDatabase::open_again) gave share the faults of the first.
+
+use std::sync::{Mutex, PoisonError};
+
+use crate::database::CommitFault;
+use crate::error::{Error, Reason};
+
+/// What is to fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A statement that writes or belongs to a transaction: the disk is full.
+    Statement,
+    /// A commit: the disk is full, or the connection is cut before the server has heard of it.
+    Commit,
+    /// The answer to a commit: it was carried out, and the connection is cut before anybody hears of it.
+    Answer,
+}
+
+/// The faults of one database; none, until a test asks for one.
+#[derive(Default)]
+pub struct Faults(Mutex<State>);
+
+#[derive(Default)]
+struct State {
+    /// What fails, and how often it goes well before.
+    armed: Option<(Fault, u64)>,
+    fired: bool,
+}
+
+impl Faults {
+    /// Makes the n-th from now fail, counted from 1, and no other.
+    pub fn arm(&self, fault: Fault, number: u64) {
+        *self.lock() = State {
+            armed: number.checked_sub(1).map(|before| (fault, before)),
+            fired: false,
+        };
+    }
+
+    /// Takes the fault away; true if it has come true.
+    pub fn disarm(&self) -> bool {
+        std::mem::take(&mut *self.lock()).fired
+    }
+
+    pub(crate) fn statement(&self) -> Result<(), Error> {
+        if self.is_due(&[Fault::Statement]).is_some() {
+            return Err(Error::new(Reason::Full, "a test has filled the disk"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn commit(&self) -> Option<CommitFault> {
+        match self.is_due(&[Fault::Commit, Fault::Answer])? {
+            Fault::Statement => None,
+            Fault::Commit => Some(CommitFault::Refused),
+            Fault::Answer => Some(CommitFault::AnswerLost),
+        }
+    }
+
+    fn is_due(&self, kinds: &[Fault]) -> Option<Fault> {
+        let mut state = self.lock();
+        let (fault, before) = state.armed.filter(|(fault, _)| kinds.contains(fault))?;
+        if before > 0 {
+            state.armed = Some((fault, before - 1));
+            return None;
+        }
+        state.armed = None;
+        state.fired = true;
+        Some(fault)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,194 @@
+//! A running server whose disk is full, whose database file goes away, whose PostgreSQL hangs or wants TLS.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::server::{Place, Ran, Server, get, quire};
+
+/// Tries to create an organization; gives the status.
+fn create(place: &Place, server: &Server, title: &str) -> u16 {
+    let body = format!("{{\"title\": \"{title}\"}}");
+    let answer = send(place, server, "POST", "/v1/orgs", body.as_bytes());
+    status(&answer.unwrap_or_default())
+}
+
+fn status(answer: &str) -> u16 {
+    let word = answer.split_whitespace().nth(1).unwrap_or_default();
+    word.parse().unwrap_or(0)
+}
+
+fn send(place: &Place, server: &Server, method: &str, path: &str, body: &[u8]) -> Option<String> {
+    use std::io::{Read as _, Write as _};
+    let mut stream = std::net::TcpStream::connect(server.address()).ok()?;
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        server.address(),
+        place.token,
+        body.len()
+    )
+    .ok()?;
+    stream.write_all(body).ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    Some(answer)
+}
+
+/// What `/readyz` says once it says this status.
+fn readiness(server: &Server, expected: u16) -> String {
+    let until = Instant::now() + Duration::from_secs(15);
+    loop {
+        let answer = get(server.address(), "/readyz").unwrap_or_default();
+        if status(&answer) == expected {
+            return answer;
+        }
+        assert!(Instant::now() < until, "{answer}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn the_database_file_goes_away() {
+    let mut place = Place::new();
+    let server = place.start();
+    assert_eq!(create(&place, &server, "One"), 201);
+    readiness(&server, 200);
+    let file = place.data().join("quire.db");
+    let aside = place.data().join("aside.db");
+    std::fs::rename(&file, &aside).unwrap();
+    assert_eq!(create(&place, &server, "Two"), 503);
+    readiness(&server, 503);
+    assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
+    assert!(!file.exists(), "an empty database came in its place");
+    assert!(place.log().contains("was moved, deleted or replaced"));
+    // Put back, everything goes on.
+    std::fs::rename(&aside, &file).unwrap();
+    readiness(&server, 200);
+    assert_eq!(create(&place, &server, "Three"), 201);
+    assert!(server.stop().success());
+
+    // With the file gone for good, the log alone is no reason to begin anew.
+    let server = place.start();
+    assert_eq!(create(&place, &server, "Four"), 201);
+    server.kill();
+    std::fs::rename(&file, &aside).unwrap();
+    let log = place.data().join("quire.db-wal");
+    assert!(log.metadata().unwrap().len() > 0);
+    let refused = place.local(&["serve", "--listen", "127.0.0.1:0"]);
+    assert_eq!(refused.code, Some(1), "{refused:#?}");
+    assert!(refused.stderr.contains("write-ahead log"), "{refused:#?}");
+    assert!(!file.exists() && log.exists());
+    std::fs::rename(&aside, &file).unwrap();
+    let server = place.start();
+    assert_eq!(create(&place, &server, "Five"), 201);
+    assert!(server.stop().success());
+}
+
+/// A small file system in memory, where one may be mounted.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mount(megabytes: u32) -> Option<Self> {
+        let folder = std::env::temp_dir().join(format!("quire-full-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m,mode=0777")])
+            .arg("tmpfs")
+            .arg(&folder)
+            .output()
+            .is_ok_and(|output| output.status.success());
+        mounted.then_some(Self(folder))
+    }
+
+    fn fill(&self) {
+        use std::io::Write as _;
+        let mut file = std::fs::File::create(self.0.join("ballast")).unwrap();
+        for size in [1 << 20, 1 << 16, 1 << 12] {
+            while file.write_all(&vec![1_u8; size]).is_ok() {}
+        }
+    }
+
+    fn free(&self) {
+        std::fs::remove_file(self.0.join("ballast")).unwrap();
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
+        let _ = std::fs::remove_dir(&self.0);
+    }
+}
+
+#[test]
+fn the_disk_is_full() {
+    let Some(disk) = SmallDisk::mount(24) else {
+        return files_may_not_grow();
+    };
+    let mut place = Place::new();
+    std::os::unix::fs::symlink(disk.0.join("data"), place.data()).unwrap();
+    std::fs::create_dir(disk.0.join("data")).unwrap();
+    let server = place.start();
+    assert_eq!(create(&place, &server, "One"), 201);
+    readiness(&server, 200);
+    disk.fill();
+    // What fits into the log as it is still succeeds; what does not says so.
+    let until_full = (0..5_000).map(|number| create(&place, &server, &format!("Full {number}")));
+    let mut made = 1;
+    let refused = until_full.inspect(|status| made += i64::from(*status == 201));
+    let refused = refused.filter(|status| *status != 201).take(3);
+    assert_eq!(refused.collect::<Vec<u16>>(), [507, 507, 507]);
+    let told = readiness(&server, 503);
+    assert!(told.contains("the disk is full"), "{told}");
+    assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
+    let listed = send(&place, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
+    assert!(listed.contains(&format!("\"count\":{}", made + 1)), "{listed}");
+    server.kill();
+
+    // A start on the full disk says what is wrong, or comes up and says it on `/readyz`.
+    let full = place.local(&["token", "create", "--user", "admin@example.com"]);
+    assert_eq!(full.code, Some(1), "{full:#?}");
+    assert!(full.stderr.contains("full"), "{full:#?}");
+    disk.free();
+    let server = place.start();
+    readiness(&server, 200);
+    assert_eq!(create(&place, &server, "After"), 201);
+    let listed = send(&place, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
+    assert!(listed.contains(&format!("\"count\":{}", made + 2)), "{listed}");
+    assert!(server.stop().success());
+
+    // Where there never was a database, either.
+    disk.fill();
+    let empty = disk.0.join("empty");
+    let refused = quire()
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(&empty)
+        .output();
+    let refused = Ran::of(&refused.unwrap());
+    assert_eq!(refused.code, Some(1), "{refused:#?}");
+    assert!(refused.stderr.contains("full"), "{refused:#?}");
+}
+
+/// Where nothing can be mounted: files of the server may not grow beyond a bound, which is another error of the disk.
+fn files_may_not_grow() {
+    let mut place = Place::new();
+    let server = place.start();
+    assert!(server.stop().success());
+    let script = "trap '' XFSZ; ulimit -f 4096; exec \"$0\" \"$@\"";
+    let server = place.start_by(Command::new("sh").env_clear().args(["-c", script]).arg(quire_path()).arg("serve"));
+    let until_full = (0..20_000).map(|number| create(&place, &server, &format!("Full {number}")));
+    let refused: Vec<u16> = until_full.filter(|status| *status != 201).take(3).collect();
+    assert!(refused.iter().all(|status| matches!(status, 503 | 507)), "{refused:?}");
+    readiness(&server, 503);
+    drop(server);
+    let server = place.start();
+    readiness(&server, 200);
+    assert_eq!(create(&place, &server, "After"), 201);
+    assert!(server.stop().success());
+}
+
+fn quire_path() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_quire"))
+}

@@ -1,0 +1,93 @@
+//! `/readyz`: whether the service can do what it is for, which is to read and to write.
+//!
+//! - It writes, to the database and to the object store: a full disk or a file that was moved is found out by nothing less.
+//! - Whoever asks, it writes at most once a second, and looks one at a time; what is wrong is believed for a second.
+//! - The answer says what is wrong in a few words; the log says more, once, when it begins.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Response};
+use bytes::Bytes;
+use http::StatusCode;
+use object_store::ObjectStoreExt as _;
+use object_store::path::Path;
+use quire_db::params;
+use tokio::sync::Mutex;
+
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// For how long a look is good.
+const GOOD_FOR: Duration = Duration::from_secs(1);
+/// What a look may take.
+const LIMIT: Duration = Duration::from_secs(5);
+
+/// The last look.
+#[derive(Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, Option<&'static str>)>>);
+
+/// Answers `/readyz`.
+pub(crate) async fn ready(State(app): State<App>) -> Response {
+    match app.problem().await {
+        None => "ready\n".into_response(),
+        Some(problem) => Error::new(StatusCode::SERVICE_UNAVAILABLE, problem).into_response(),
+    }
+}
+
+impl App {
+    /// What keeps the service from working, if anything does.
+    async fn problem(&self) -> Option<&'static str> {
+        let mut last = self.readiness.0.lock().await;
+        let recent = last.filter(|(at, _)| at.elapsed() < GOOD_FOR);
+        if let Some((_, Some(problem))) = recent {
+            return Some(problem);
+        }
+        let writes = recent.is_none();
+        let found = match tokio::time::timeout(LIMIT, self.look(writes)).await {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => {
+                let cause = error.cause.unwrap_or(error.message);
+                Some(if error.status == StatusCode::INSUFFICIENT_STORAGE {
+                    ("the disk is full", cause)
+                } else {
+                    ("the database or the files cannot be written to", cause)
+                })
+            }
+            Err(_) => Some(("the database does not answer", String::new())),
+        };
+        let before = last.and_then(|(_, problem)| problem);
+        let problem = found.as_ref().map(|(problem, _)| *problem);
+        if let Some((problem, cause)) = found
+            && before != Some(problem)
+        {
+            tracing::error!(problem, cause, "not ready");
+        } else if problem.is_none() && before.is_some() {
+            tracing::info!("ready again");
+        }
+        if writes || problem.is_some() {
+            *last = Some((Instant::now(), problem));
+        }
+        problem
+    }
+
+    async fn look(&self, writes: bool) -> Result<()> {
+        self.db.ready().await?;
+        if !writes {
+            return Ok(());
+        }
+        let now = self.now().to_string();
+        self.db
+            .execute(
+                "INSERT INTO settings (name, value) VALUES ('ready', $1)
+                 ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                params![now],
+            )
+            .await?;
+        let probe = Bytes::from(now.into_bytes());
+        self.object_store
+            .put(&Path::from("ready"), probe.into())
+            .await?;
+        Ok(())
+    }
+}

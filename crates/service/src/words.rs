@@ -1,0 +1,369 @@
+//! Search in names, addresses and titles: on an index, by the beginnings of words.
+//!
+//! - A search finds a text that contains it where a word begins, without regard to case. Parts of a search that are
+//!   separated by white space are looked for one by one, and all of them must be found.
+//! - A word begins at a letter or digit that follows none; in scripts that put no spaces between words, at every character.
+//! - What is stored of a text is what follows from the beginning of each word on, up to the next white space: whatever a
+//!   search may ask for is the beginning of one of these.
+//! - A search costs as much as it finds, never as much as there is. Where it finds much, a page is filled along the order
+//!   of its list, which is then soon done.
+
+use std::fmt::Write as _;
+
+use quire_db::{Database, Error, ToValue as _, Transaction, Value, params};
+
+use crate::backfill::search_key;
+use crate::revisions::placeholders;
+
+/// How much of a word is stored and looked for, in characters.
+const LENGTH: usize = 32;
+/// How many parts of a search are looked for, the longest.
+const PARTS: usize = 8;
+/// Rows of one statement.
+const ROWS: usize = 250;
+/// Members whose words are made in one transaction, for a database that has none yet.
+const BATCH: i64 = 500;
+/// Up to how many finds are put in order; among more, a page is filled along the order of the list.
+const FEW: i64 = 5_000;
+
+/// A table of words.
+#[derive(Clone, Copy)]
+pub(crate) struct Words {
+    table: &'static str,
+    id: &'static str,
+}
+
+/// The words of the members of organizations.
+pub(crate) const MEMBERS: Words = Words {
+    table: "member_words",
+    id: "user_id",
+};
+/// The words of teams.
+pub(crate) const TEAMS: Words = Words {
+    table: "team_words",
+    id: "team_id",
+};
+
+/// What somebody searches for: the ranges of words that begin with its parts, the longest part first.
+pub(crate) struct Search(Vec<(String, String)>);
+
+impl Search {
+    /// `None` where nothing is searched for.
+    pub(crate) fn of(text: Option<&str>) -> Option<Self> {
+        let text = text.filter(|text| !text.is_empty())?;
+        let key = search_key(text);
+        let mut parts: Vec<&str> = key
+            .split_whitespace()
+            .map(|part| part.trim_start_matches(|letter| !is_of_word(letter)))
+            .filter(|part| !part.is_empty())
+            .map(start)
+            .collect();
+        parts.sort_unstable_by_key(|part| (std::cmp::Reverse(part.len()), *part));
+        parts.dedup();
+        parts.truncate(PARTS);
+        let range = |part: &str| (part.to_owned(), format!("{part}{}", char::MAX));
+        Some(Self(parts.into_iter().map(range).collect()))
+    }
+
+    /// Whether it has no letter and no digit, and so finds nothing.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether so many finds are better looked for along the order of a list.
+    pub(crate) fn finds_much(count: i64) -> bool {
+        count > FEW
+    }
+
+    /// SQL of the ids of what is found in the organization `$n`, each once, as `found`.
+    pub(crate) fn found<'a>(
+        &'a self,
+        words: Words,
+        organization: &str,
+        values: &mut Vec<Value<'a>>,
+    ) -> String {
+        let Words { table, id } = words;
+        let mut sql = format!(
+            "SELECT DISTINCT w.{id} AS found FROM {table} w WHERE w.organization_id = {organization}"
+        );
+        let mut parts = self.0.iter();
+        if let Some(part) = parts.next() {
+            let _ = write!(sql, " AND w.word {}", between(part, values));
+        }
+        let entry = format!("w.{id}");
+        for part in parts {
+            sql.push_str(&has(words, organization, &entry, part, values));
+        }
+        sql
+    }
+
+    /// SQL of the condition that this entry of the organization `$n` is found, to be written after another.
+    pub(crate) fn matches<'a>(
+        &'a self,
+        words: Words,
+        (organization, entry): (&str, &str),
+        values: &mut Vec<Value<'a>>,
+    ) -> String {
+        let parts = self.0.iter();
+        parts
+            .map(|part| has(words, organization, entry, part, values))
+            .collect()
+    }
+}
+
+/// Looked for with the entry at hand: no database turns it into a walk through all that have the word.
+fn has<'a>(
+    Words { table, id }: Words,
+    organization: &str,
+    entry: &str,
+    part: &'a (String, String),
+    values: &mut Vec<Value<'a>>,
+) -> String {
+    let between = between(part, values);
+    format!(
+        " AND (SELECT 1 FROM {table} x WHERE x.organization_id = {organization} AND x.{id} = {entry}
+               AND x.word {between} LIMIT 1) IS NOT NULL"
+    )
+}
+
+fn between<'a>((first, last): &'a (String, String), values: &mut Vec<Value<'a>>) -> String {
+    values.extend([first.to_value(), last.to_value()]);
+    format!("BETWEEN ${} AND ${}", values.len() - 1, values.len())
+}
+
+/// The words of texts, as they are stored: in order, none that another begins with.
+pub(crate) fn words_of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut words = Vec::new();
+    for text in texts {
+        let key = search_key(text);
+        for chunk in key.split_whitespace() {
+            let mut before = None;
+            for (at, letter) in chunk.char_indices() {
+                let begins = is_of_word(letter)
+                    && (is_alone(letter) || before.is_none_or(|before| !is_of_word(before)));
+                if begins {
+                    words.push(start(&chunk[at..]).to_owned());
+                }
+                before = Some(letter);
+            }
+        }
+    }
+    words.sort_unstable();
+    // Whatever finds the shorter one finds the longer one too.
+    words.dedup_by(|next, word| {
+        let covered = next.starts_with(word.as_str());
+        if covered {
+            std::mem::swap(next, word);
+        }
+        covered
+    });
+    words
+}
+
+fn start(word: &str) -> &str {
+    let end = word.char_indices().nth(LENGTH);
+    end.map_or(word, |(end, _)| &word[..end])
+}
+
+/// Letters, digits, and the pictures that people write instead.
+fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter >= '\u{1F000}'
+}
+
+/// Whether a word may begin at this character whatever stands before it: Thai to Khmer, Chinese, Japanese, Korean.
+fn is_alone(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{0E00}'..='\u{0EFF}'
+            | '\u{1000}'..='\u{109F}'
+            | '\u{1780}'..='\u{17FF}'
+            | '\u{2E80}'..='\u{9FFF}'
+            | '\u{AC00}'..='\u{D7AF}'
+            | '\u{F900}'..='\u{FAFF}'
+            | '\u{1F000}'..='\u{3FFFF}'
+    )
+}
+
+/// Stores the words of members who joined just now.
+pub(crate) async fn note_members(
+    tx: &mut Transaction,
+    organization: &str,
+    users: &[String],
+) -> Result<(), Error> {
+    if users.is_empty() {
+        return Ok(());
+    }
+    let sql = format!(
+        "SELECT id, display_name, email FROM users WHERE id IN ({})",
+        placeholders(1, users.len(), 1)
+    );
+    let values: Vec<Value<'_>> = users.iter().map(|user| user.to_value()).collect();
+    let names: Vec<(String, String, String)> = tx.query(&sql, &values).await?;
+    let rows = names.iter().flat_map(|(user, name, email)| {
+        let words = words_of([name.as_str(), email.as_str()]).into_iter();
+        words.map(move |word| (organization, user.as_str(), word))
+    });
+    store(tx, MEMBERS, rows.collect()).await
+}
+
+/// Stores the words of a team, instead of those of the title that it had.
+pub(crate) async fn note_team(
+    tx: &mut Transaction,
+    organization: &str,
+    (team, title): (&str, &str),
+    is_new: bool,
+) -> Result<(), Error> {
+    if !is_new {
+        let sql = "DELETE FROM team_words WHERE team_id = $1";
+        tx.execute(sql, params![team]).await?;
+    }
+    let words = words_of([title]).into_iter();
+    let rows = words.map(|word| (organization, team, word));
+    store(tx, TEAMS, rows.collect()).await
+}
+
+async fn store(
+    tx: &mut Transaction,
+    Words { table, id }: Words,
+    rows: Vec<(&str, &str, String)>,
+) -> Result<(), Error> {
+    for rows in rows.chunks(ROWS) {
+        let sql = format!(
+            "INSERT INTO {table} (organization_id, {id}, word) VALUES {} ON CONFLICT DO NOTHING",
+            placeholders(1, rows.len(), 3)
+        );
+        let values: Vec<Value<'_>> = rows
+            .iter()
+            .flat_map(|(organization, id, word)| {
+                [organization.to_value(), id.to_value(), word.to_value()]
+            })
+            .collect();
+        tx.execute(&sql, &values).await?;
+    }
+    Ok(())
+}
+
+/// Makes the words of all members and teams, those of one organization or of all; what has them already keeps them.
+///
+/// In many transactions, each of which is whole: a process that dies begins anew, and two may do it at once.
+pub(crate) async fn fill(database: &Database, organization: Option<&str>) -> Result<(), Error> {
+    let only = organization.map(str::to_owned);
+    let mut after = (only.clone().unwrap_or_default(), String::new());
+    while let Some(last) = fill_members(database, after, only.clone()).await? {
+        after = last;
+    }
+    let mut after = String::new();
+    while let Some(last) = fill_teams(database, after, only.clone()).await? {
+        after = last;
+    }
+    Ok(())
+}
+
+type Joined = (String, String, String, String);
+
+async fn fill_members(
+    database: &Database,
+    (organization, user): (String, String),
+    only: Option<String>,
+) -> Result<Option<(String, String)>, Error> {
+    database
+        .transaction(async move |tx: &mut Transaction| {
+            let last = only.as_deref().unwrap_or("\u{10FFFF}");
+            // A cross join keeps the order in which the members lie.
+            let members: Vec<Joined> = tx
+                .query(
+                    "SELECT m.organization_id, m.user_id, u.display_name, u.email FROM members m CROSS JOIN users u
+                     WHERE u.id = m.user_id AND (m.organization_id, m.user_id) > ($1, $2) AND m.organization_id <= $3
+                     ORDER BY m.organization_id, m.user_id LIMIT $4",
+                    params![organization, user, last, BATCH],
+                )
+                .await?;
+            let rows = members.iter().flat_map(|(organization, user, name, email)| {
+                let words = words_of([name.as_str(), email.as_str()]).into_iter();
+                words.map(move |word| (organization.as_str(), user.as_str(), word))
+            });
+            store(tx, MEMBERS, rows.collect()).await?;
+            Ok(members.into_iter().next_back().map(|member| (member.0, member.1)))
+        })
+        .await
+}
+
+async fn fill_teams(
+    database: &Database,
+    after: String,
+    only: Option<String>,
+) -> Result<Option<String>, Error> {
+    database
+        .transaction(async move |tx: &mut Transaction| {
+            let teams: Vec<(String, String, String)> = tx
+                .query(
+                    "SELECT organization_id, id, title FROM teams
+                     WHERE id > $1 AND organization_id = COALESCE($2, organization_id) ORDER BY id LIMIT $3",
+                    params![after, only, BATCH],
+                )
+                .await?;
+            let rows = teams.iter().flat_map(|(organization, team, title)| {
+                let words = words_of([title.as_str()]).into_iter();
+                words.map(move |word| (organization.as_str(), team.as_str(), word))
+            });
+            store(tx, TEAMS, rows.collect()).await?;
+            Ok(teams.into_iter().next_back().map(|team| team.1))
+        })
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(texts: &[&str], expected: &[&str]) {
+        assert_eq!(words_of(texts.iter().copied()), expected, "{texts:?}");
+    }
+
+    #[test]
+    fn words_begin_where_letters_do() {
+        check(
+            &["Ada Lovelace", "ada.lovelace@example.com"],
+            &[
+                "ada.lovelace@example.com",
+                "com",
+                "example.com",
+                "lovelace@example.com",
+            ],
+        );
+        check(&["O'Neil-Ödön"], &["neil-ödön", "o'neil-ödön", "ödön"]);
+        check(&["Ada", "Ada"], &["ada"]);
+        check(&["50% of 5"], &["50%", "of"]);
+        check(&["--  %"], &[]);
+        check(&["山田太郎"], &["太郎", "山田太郎", "田太郎", "郎"]);
+        check(&["🚀 Start"], &["start", "🚀"]);
+        let long = "x".repeat(300);
+        check(&[&long], &[&"x".repeat(32)]);
+    }
+
+    #[test]
+    fn searches_are_ranges_of_words() {
+        let parts = |text: &str| -> Vec<String> {
+            let search = Search::of(Some(text)).unwrap();
+            search.0.into_iter().map(|(first, _)| first).collect()
+        };
+        assert_eq!(parts("ADA  lovelace"), ["lovelace", "ada"]);
+        assert_eq!(parts("@example.com"), ["example.com"]);
+        assert_eq!(parts("%"), [""; 0]);
+        assert!(Search::of(Some("")).is_none());
+        assert!(Search::of(None).is_none());
+        assert_eq!(parts(&"y".repeat(254)), ["y".repeat(32)]);
+        assert_eq!(parts("a b c d e f g h i j").len(), PARTS);
+        for (text, search) in [
+            ("ada.lovelace@example.com", "Love"),
+            ("Große Straße", "STRA"),
+            ("ΟΔΟΣ", "οδος"),
+            ("İpek", "i\u{307}p"),
+        ] {
+            let search = Search::of(Some(search)).unwrap();
+            let (first, last) = &search.0[0];
+            let found = words_of([text]).iter().any(|word| word >= first && word <= last);
+            assert!(found, "{text}");
+        }
+    }
+}

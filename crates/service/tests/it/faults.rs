@@ -1,0 +1,263 @@
+//! Everything that writes, with each of its statements, commits and stored files failing in turn: nothing is half done.
+//!
+//! - A refused statement or commit leaves the database as it was, to the row.
+//! - A commit whose answer is lost has done all of it; nobody does it again.
+//! - With an `Idempotency-Key` the same request, sent again, is done once at most.
+
+mod calls;
+
+use std::collections::BTreeMap;
+
+use quire_db::Kind;
+use quire_db::testing::{Dump, Fault, dump};
+
+use crate::harness::{Harness, TestApp};
+use calls::{Call, World};
+
+quire_db::both_databases!(crate::harness::harness =>
+    content_is_whole,
+    spaces_are_whole,
+    collections_are_whole,
+    comments_are_whole,
+    people_are_whole,
+    teams_are_whole,
+    files_are_whole,
+    a_purge_goes_on_after_any_fault,
+    readiness_is_told,
+);
+
+async fn content_is_whole(harness: Harness) {
+    check(
+        harness,
+        &["propose", "rename", "edit", "archive", "merge", "pull"],
+    )
+    .await;
+}
+
+async fn spaces_are_whole(harness: Harness) {
+    check(
+        harness,
+        &[
+            "create space",
+            "update space",
+            "delete space",
+            "restore space",
+            "duplicate space",
+            "move space",
+        ],
+    )
+    .await;
+}
+
+async fn collections_are_whole(harness: Harness) {
+    check(
+        harness,
+        &[
+            "create collection",
+            "update collection",
+            "move collection",
+            "delete collection",
+        ],
+    )
+    .await;
+}
+
+async fn comments_are_whole(harness: Harness) {
+    check(
+        harness,
+        &["comment", "reply", "resolve", "delete comment"],
+    )
+    .await;
+}
+
+async fn people_are_whole(harness: Harness) {
+    check(
+        harness,
+        &[
+            "invite",
+            "change role",
+            "remove member",
+            "link invite",
+            "create organization",
+            "create token",
+            "delete token",
+        ],
+    )
+    .await;
+}
+
+async fn teams_are_whole(harness: Harness) {
+    check(
+        harness,
+        &[
+            "create team",
+            "update team",
+            "change team",
+            "delete team",
+            "grant",
+            "grant team",
+        ],
+    )
+    .await;
+}
+
+/// How many rows of each table there are more.
+fn grown(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
+    let length = |dump: &Dump, table: &String| {
+        i64::try_from(dump.get(table).map_or(0, Vec::len)).unwrap()
+    };
+    let tables = after.keys();
+    let tables = tables.map(|table| (table.clone(), length(after, table) - length(before, table)));
+    tables.filter(|(_, grown)| *grown != 0).collect()
+}
+
+impl TestApp {
+    /// All that requests change, except for the keys themselves.
+    async fn rows(&self) -> Dump {
+        dump(&self.database, &["idempotency_keys"]).await
+    }
+
+    /// Makes an operation fail in one way at each of its moments.
+    async fn fail_everywhere(&self, world: &World, name: &str, fault: Fault, key: Option<&str>) {
+        let mut done = Vec::new();
+        let clean = 'clean: loop {
+            for number in 1.. {
+                let call = Call::prepare(self, world, name).await;
+                let key = key.map(|key| format!("{key}-{fault:?}-{number}"));
+                let before = self.rows().await;
+                self.database.faults().arm(fault, number);
+                let answer = call.send(self, key.as_deref()).await;
+                let fired = self.database.faults().disarm();
+                let after = self.rows().await;
+                let at = format!("{name}, {fault:?} {number}, key {key:?}: {answer:?}");
+                if !fired {
+                    assert!(answer.status < 300, "{at}");
+                    assert!(number > 1, "{at}: it never wrote");
+                    break 'clean grown(&before, &after);
+                }
+                if answer.status < 300 {
+                    // What failed was not a part of it.
+                    done.push((at, grown(&before, &after)));
+                    continue;
+                }
+                let expected: &[u16] = match fault {
+                    Fault::Statement => &[507],
+                    Fault::Commit => &[507, 503],
+                    Fault::Answer => &[503],
+                };
+                assert!(expected.contains(&answer.status), "{at}");
+                assert_eq!(answer.header("retry-after"), "1", "{at}");
+                if fault != Fault::Answer {
+                    assert_eq!(after, before, "{at}");
+                }
+                if let Some(key) = &key {
+                    let again = call.send(self, Some(key)).await;
+                    assert!(again.status < 300 || again.status == 409, "{at} {again:?}");
+                }
+                let grown = grown(&before, &self.rows().await);
+                if fault == Fault::Answer || key.is_some() {
+                    done.push((at, grown));
+                }
+            }
+        };
+        for (at, grown) in done {
+            assert!(grown == clean || grown.is_empty(), "{at}: {grown:?}, not {clean:?}");
+        }
+    }
+}
+
+async fn check(mut harness: Harness, names: &[&str]) {
+    // What one process has at hand, another would have to read.
+    harness.processes = 1;
+    let app = harness.start().await;
+    let world = World::new(&app).await;
+    for name in names {
+        for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+            app.fail_everywhere(&world, name, fault, None).await;
+        }
+        if Call::prepare(&app, &world, name).await.takes_a_key() {
+            let key = name.replace(' ', "-");
+            for fault in [Fault::Commit, Fault::Answer] {
+                app.fail_everywhere(&world, name, fault, Some(&key)).await;
+            }
+        }
+        app.check_tree().await;
+        app.counters_hold().await;
+    }
+}
+
+async fn files_are_whole(harness: Harness) {
+    let app = harness.start().await;
+    let world = World::new(&app).await;
+    for number in 1.. {
+        let call = Call::prepare(&app, &world, "files").await;
+        let before = app.rows().await;
+        app.files.fail_at(number);
+        let answer = call.send(&app, None).await;
+        if !app.files.work() {
+            assert_eq!((number, answer.status), (4, 201), "{answer:?}");
+            break;
+        }
+        assert_eq!(answer.status, 507, "{answer:?}");
+        assert_eq!(app.rows().await, before, "{number}");
+    }
+}
+
+async fn a_purge_goes_on_after_any_fault(harness: Harness) {
+    let app = harness.start().await;
+    let world = World::new(&app).await;
+    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+        for number in 1.. {
+            let space = world.deleted_space(&app).await;
+            app.database.faults().arm(fault, number);
+            let _ = app.app.work_off().await;
+            let fired = app.database.faults().disarm();
+            for _ in 0..20 {
+                app.clock.advance(std::time::Duration::from_hours(1));
+                let _ = app.app.work_off().await;
+            }
+            let left = format!("spaces WHERE id = '{}'", space.as_str());
+            assert_eq!(app.count(&left).await, 0, "{fault:?} {number}");
+            let left = format!("revisions WHERE space_id = '{}'", space.as_str());
+            assert_eq!(app.count(&left).await, 0, "{fault:?} {number}");
+            assert_eq!(app.count("jobs").await, 0, "{fault:?} {number}");
+            if !fired {
+                break;
+            }
+        }
+    }
+    app.check_tree().await;
+    app.counters_hold().await;
+}
+
+/// `/readyz` writes, so that it knows.
+async fn readiness_is_told(mut harness: Harness) {
+    harness.processes = 1;
+    let kind = harness.kind();
+    let app = harness.start().await;
+    let ready = async || {
+        // A look is good for a second.
+        tokio::time::sleep(std::time::Duration::from_millis(1_050)).await;
+        let answer = app.admin().anonymous(reqwest::Method::GET, "/readyz");
+        crate::harness::Answer::to(answer).await
+    };
+    assert_eq!(ready().await.status, 200);
+    let fault = match kind {
+        Kind::Sqlite => Fault::Commit,
+        Kind::Postgres => Fault::Statement,
+    };
+    app.database.faults().arm(fault, if kind == Kind::Sqlite { 2 } else { 1 });
+    let full = ready().await;
+    assert_eq!(full.status, 503);
+    assert!(full.body.contains("the disk is full"), "{}", full.body);
+    assert!(app.database.faults().disarm());
+    // Whoever asks again at once gets the same, without another look.
+    let answer = app.admin().anonymous(reqwest::Method::GET, "/readyz");
+    assert_eq!(crate::harness::Answer::to(answer).await.status, 503);
+    assert_eq!(ready().await.status, 200);
+    app.files.fail_at(1);
+    let full = ready().await;
+    assert!(full.body.contains("the disk is full"), "{}", full.body);
+    app.files.work();
+    assert_eq!(ready().await.status, 200);
+}
