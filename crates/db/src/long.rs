@@ -27,6 +27,8 @@ impl LongReads {
     ) -> Result<Vec<R>, Error> {
         InBody::refuse()?;
         self.database.count_read(sql)?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Read(sql)).await;
         match self.database.backend() {
             Backend::Sqlite(sqlite) => sqlite.long_query(sql, params).await,
             Backend::Postgres(postgres) => postgres.long_query(sql, params).await,
@@ -61,6 +63,8 @@ impl LongReads {
     ) -> Result<Option<R>, Error> {
         InBody::refuse()?;
         self.database.count_read(sql)?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Read(sql)).await;
         match self.database.backend() {
             Backend::Sqlite(sqlite) => sqlite.long_query_optional(sql, params).await,
             Backend::Postgres(postgres) => postgres.long_query_optional(sql, params).await,

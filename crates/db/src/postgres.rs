@@ -1,7 +1,7 @@
 //! PostgreSQL: a pool of connections, each with its prepared statements.
 //!
 //! - Transactions are `REPEATABLE READ`: one view of the database, and of two that change the same row the second
-//!   is run again. What a rule only reads may have changed: a body that depends on a row writes to that row.
+//!   is run again. What a rule only reads may have changed: a body that depends on a row writes to it or holds it.
 //! - A transaction that was in the way of another is run again, a bounded number of times; those that are repeated
 //!   take turns, so that many at once on one row come to an end.
 //! - A connection goes back to the pool only with nothing under way on it: see `session`.
@@ -267,6 +267,10 @@ impl Postgres {
             let session = self.begin(isolation).await?;
             let mut transaction = Transaction::on_postgres(session, Arc::clone(&statements));
             let answer = drive(&body, &mut transaction).await;
+            #[cfg(feature = "testing")]
+            if answer.is_ok() {
+                transaction.observe(crate::testing::Step::Commit).await;
+            }
             let failure = transaction.failure().cloned();
             let checked = transaction.check();
             let committed = match transaction.into_session() {

@@ -359,7 +359,10 @@ impl Content for App {
     ) -> Result<models::ImportResult> {
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let archive = request.body.bytes(self.config.archive_limit).await?;
+        let archive = match request.body.as_stored() {
+            Some(_) => request.body,
+            None => request.body.bytes(self.config.archive_limit).await?.into(),
+        };
         let imported = Imported::Archive(archive, "/body");
         self.import(
             &caller,

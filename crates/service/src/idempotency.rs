@@ -18,20 +18,21 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, HttpBody as _, to_bytes};
+use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use bytes::{Bytes, BytesMut};
-use futures_util::{FutureExt as _, StreamExt as _};
+use futures_util::FutureExt as _;
 use http::request::Parts;
 use http::{HeaderMap, HeaderName, Method, Uri, header};
 use quire_db::watch_writes;
-use quire_runtime::{BodyError, Format, OperationInfo};
+use quire_runtime::OperationInfo;
+use quire_runtime::server::{Arrived, is_large, receive};
 
 use crate::app::App;
+use crate::content::off_thread;
 use crate::error::{Error, Result};
-use crate::ids::code;
+use crate::ids::{code, code_of};
 use crate::users::Caller;
 
 use answer::Kept;
@@ -88,14 +89,19 @@ async fn carry_out(
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
     let caller = app.caller(&parts).await?;
-    app.admit(&caller, &parts, operation).await?;
+    app.check_scope(&caller, &parts, operation).await?;
     let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
-    let body = read_body(app, operation, body).await?;
+    if is_large(operation, &body) {
+        app.check_before_body(&caller, &parts, operation).await?;
+    }
+    let arrived = receive(operation, &parts, body, &app.limits).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
-    let fingerprint = fingerprint(secret, &parts, body.clone()).await?;
+    let fingerprint = fingerprint(secret, &parts, &arrived).await?;
     let begun = Begun::new(secret, fingerprint);
     parts.extensions.insert(caller);
-    let request = Request::from_parts(parts, Body::from(body));
+    // Takes the place of the body, which is read.
+    parts.extensions.insert(arrived);
+    let request = Request::from_parts(parts, Body::empty());
     let app = app.clone();
     // From the storing of the key to the storing of the answer, whether or not somebody still waits for it.
     let task = tokio::spawn(async move {
@@ -123,56 +129,34 @@ pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     is_key.then(|| key.as_bytes().to_vec())
 }
 
-/// The whole body, up to the limit that the operation has without a key.
-async fn read_body(app: &App, operation: &'static OperationInfo, body: Body) -> Result<Bytes> {
-    let Some(expected) = &operation.body else {
-        return Ok(Bytes::new());
-    };
-    let is_large = |format| matches!(format, Format::Binary | Format::Multipart);
-    let limit = if expected.media.iter().any(|media| is_large(media.format)) {
-        app.config.archive_limit
-    } else {
-        app.config.json_limit
-    };
-    if usize::try_from(body.size_hint().lower()).map_or(true, |least| least > limit) {
-        return Err(BodyError::TooLarge(limit).into());
-    }
-    let mut pieces = body.into_data_stream();
-    let mut read = BytesMut::new();
-    while let Some(piece) = pieces.next().await {
-        let piece = piece.map_err(BodyError::broken)?;
-        if read.len() + piece.len() > limit {
-            return Err(BodyError::TooLarge(limit).into());
-        }
-        read.extend_from_slice(&piece);
-    }
-    Ok(read.freeze())
-}
-
 /// What tells requests apart, off the async threads: a body may be large.
-async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8; 32]> {
+async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Result<[u8; 32]> {
     let target = parts.uri.path_and_query().map(ToString::to_string);
     let media_type = parts.headers.get(header::CONTENT_TYPE).cloned();
     let condition = parts.headers.get(header::IF_MATCH).cloned();
-    let method = parts.method.clone();
+    let (method, body) = (parts.method.clone(), arrived.body().clone());
     let hash = move || {
-        let target = target.as_deref().unwrap_or_default();
-        let media_type = media_type
-            .as_ref()
-            .map_or(&b""[..], |value| value.as_bytes());
-        let request = [
+        let value = |value: &Option<http::HeaderValue>| {
+            let bytes = value.as_ref().map(|value| value.as_bytes().to_vec());
+            bytes.unwrap_or_default()
+        };
+        let (media_type, condition) = (value(&media_type), value(&condition));
+        let head = [
             method.as_str().as_bytes(),
-            target.as_bytes(),
-            media_type,
-            condition
-                .as_ref()
-                .map_or(&b""[..], |value| value.as_bytes()),
-            &body,
+            target.as_deref().unwrap_or_default().as_bytes(),
+            &media_type,
+            &condition,
         ];
-        code(&secret, "request", &request)
+        match body.as_stored() {
+            Some(stored) => code_of(&secret, "request", &head, stored.length(), stored.reader()),
+            None => {
+                let bytes = body.as_bytes().cloned().unwrap_or_default();
+                code_of(&secret, "request", &head, bytes.len() as u64, &bytes[..])
+            }
+        }
     };
-    tokio::task::spawn_blocking(hash)
-        .await
+    off_thread(hash)
+        .await?
         .map_err(|error| Error::internal(&error))
 }
 

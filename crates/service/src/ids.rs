@@ -5,6 +5,8 @@
 //!   errors are told without asking the database. Only its SHA-256 is stored.
 //! - What the service hands out and takes back (page tokens, addresses of files) is signed with HMAC-SHA-256.
 
+use std::io::Read;
+
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
@@ -58,17 +60,51 @@ pub(crate) fn sign(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
 
 /// The HMAC-SHA-256 of `parts` for one purpose: a signature, or a key made from another.
 pub(crate) fn code(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
-    // A key of 32 bytes is one that HMAC takes: the default is never used.
-    Hmac::<Sha256>::new_from_slice(key).map_or_else(
-        |_| [0; 32],
-        |mut mac| {
-            for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
-                mac.update(&(part.len() as u64).to_be_bytes());
-                mac.update(part);
-            }
-            mac.finalize().into_bytes().into()
-        },
-    )
+    authenticator(key, purpose, parts).map_or([0; 32], |mac| mac.finalize().into_bytes().into())
+}
+
+/// The same with a last part that is read, such as a file.
+///
+/// # Errors
+/// It cannot be read, or has another length.
+pub(crate) fn code_of(
+    key: &[u8; 32],
+    purpose: &str,
+    parts: &[&[u8]],
+    length: u64,
+    mut last: impl Read,
+) -> std::io::Result<[u8; 32]> {
+    let Some(mut mac) = authenticator(key, purpose, parts) else {
+        return Ok([0; 32]);
+    };
+    mac.update(&length.to_be_bytes());
+    let mut buffer = vec![0; usize::try_from(length).map_or(MOST, |length| length.clamp(1, MOST))];
+    let mut read = 0;
+    loop {
+        let piece = last.read(&mut buffer)?;
+        if piece == 0 {
+            break;
+        }
+        mac.update(&buffer[..piece]);
+        read += piece as u64;
+    }
+    if read != length {
+        return Err(std::io::ErrorKind::UnexpectedEof.into());
+    }
+    Ok(mac.finalize().into_bytes().into())
+}
+
+/// How much is read at once.
+const MOST: usize = 256 << 10;
+
+/// A key of 32 bytes is one that HMAC takes, so there always is one.
+fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Option<Hmac<Sha256>> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
+    for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
+        mac.update(&(part.len() as u64).to_be_bytes());
+        mac.update(part);
+    }
+    Some(mac)
 }
 
 /// The id of something that is its hash: an id like any other, and the same for the same hash.

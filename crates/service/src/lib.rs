@@ -34,6 +34,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod rate_limits;
 mod ready;
 mod revisions;
 mod seed;
@@ -46,6 +47,7 @@ mod words;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
+pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use seed::{Seed, Seeded};
 
 /// The migrations of the platform's tables, in order.
@@ -84,6 +86,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 7,
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
+    },
+    quire_db::Migration {
+        version: 8,
+        name: "rights",
+        sql: include_str!("../migrations/0008_rights.sql"),
     },
     quire_db::Migration {
         version: 9,

@@ -19,7 +19,7 @@ use quire_db::params;
 use quire_models as models;
 use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
 use quire_runtime::{Operation as _, OperationInfo};
-use quire_server::{Users, bearer};
+use quire_server::Users;
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
@@ -28,6 +28,7 @@ use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::ids::token_hash;
 use crate::paging::Place;
+use crate::rate_limits::Presented;
 
 pub(crate) use remembered::Remembered;
 pub(crate) use scope::{READ, WRITE};
@@ -125,9 +126,8 @@ impl Caller {
 impl App {
     /// Finds out who calls; anything that is no valid token is 401.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
-        let hash = bearer(parts)
-            .and_then(token_hash)
-            .ok_or_else(Error::unauthorized)?;
+        let presented = Presented::of(parts);
+        let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         let now = self.now();
         let known = (self.config.remember_tokens)
             .then(|| self.remembered.get(&hash, self.clock.monotonic()))
@@ -140,6 +140,7 @@ impl App {
         let row = row
             .filter(|row| row.expires_at.is_none_or(is_alive))
             .ok_or_else(Error::unauthorized)?;
+        self.limiter.confirm(&presented);
         // In the future it was noted by a clock that has been put right since.
         if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
             self.note_use(&row.token, now);
@@ -233,12 +234,21 @@ impl quire_server::Service for App {
             Some(caller) => caller.clone(),
             None => self.caller(parts).await?,
         };
-        self.admit(&caller, parts, operation).await?;
+        self.check_scope(&caller, parts, operation).await?;
         Ok(caller)
     }
 
     fn prepare(&self, request: &mut Parts) {
         Slot::prepare(request);
+    }
+
+    async fn admit(
+        &self,
+        caller: &Arc<Caller>,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<()> {
+        self.check_before_body(caller, parts, operation).await
     }
 
     fn finish(

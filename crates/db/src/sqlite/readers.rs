@@ -126,7 +126,7 @@ impl Readers {
         if lock(&self.idle).closed {
             return Err(Error::closed());
         }
-        Connection::reading(&self.path, &self.options)
+        Connection::reading(&self.place, &self.options)
     }
 
     fn take(&self) -> Result<Reader, Error> {

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use super::connection::Connection;
+use super::connection::{Connection, Longer};
 use super::{Abandoned, blocking, statement};
 use crate::error::Error;
 use crate::row::FromRow;
@@ -16,6 +17,9 @@ pub(crate) const VERIFY: &[&str] = &[
          || ' that does not exist'
      FROM pragma_foreign_key_check",
 ];
+
+/// What a single read of a snapshot may take: nobody waits behind it.
+const LONGEST: Duration = Duration::from_hours(24);
 
 /// A snapshot, on a connection of its own.
 pub(crate) struct View {
@@ -45,9 +49,12 @@ impl View {
         let abandoned = Abandoned(Arc::new(AtomicBool::new(false)));
         let seen = Arc::clone(&abandoned.0);
         let (connection, answer) = blocking(move || {
-            connection.allow_long(Some(seen));
+            connection.allow_longer(Some(Longer {
+                limit: LONGEST,
+                abandoned: seen,
+            }));
             let answer = statement::query(connection.raw(), &sql, &params);
-            connection.allow_long(None);
+            connection.allow_longer(None);
             Ok((connection, answer))
         })
         .await?;

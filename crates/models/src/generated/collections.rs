@@ -206,7 +206,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
-    /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level: nothing is lost. Needs `create` on it.
+    /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. Nothing is lost, and nobody gains access: if the collection has a `defaultLevel` of its own, its spaces and collections without one keep it as their own, including deleted spaces that are restored later. Requires `create` on the collection.
     pub struct DeleteCollection {
         /// The collection.
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),

@@ -752,7 +752,7 @@ runtime::operation! {
 runtime::operation! {
     /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
-    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
+    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An invite created before the caller was demoted or removed gives them nothing: a member keeps their role, and somebody who was removed gets 404. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),

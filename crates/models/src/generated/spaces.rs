@@ -489,7 +489,7 @@ runtime::operation! {
 runtime::operation! {
     /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Brings a deleted space back with its content, comments and change requests, within 7 days of its deletion. A space that is not deleted is answered with 409. Needs `create` on the space.
+    /// Restores a deleted space with its content, comments and change requests, within 7 days of its deletion. If its collection has been deleted since, the space returns to the parent of that collection and keeps the level that applied to it. A space that is not deleted returns 409. Requires `create` on the space.
     pub struct RestoreSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),

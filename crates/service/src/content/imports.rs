@@ -3,12 +3,14 @@
 //! - What is wrong with an archive or tree is 400 and names the entry and the limit; nothing is stored.
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources come later.
 
-use bytes::Bytes;
+use std::sync::Arc;
+
 use http::StatusCode;
 use quire_content::import::Import;
 use quire_content::{Entry, Limits, archive, import};
 use quire_models as models;
 use quire_models::{ImportRemark, ImportResult, ImportSource, NewImport};
+use quire_runtime::Body;
 use serde::Serialize;
 use url::Url;
 
@@ -42,8 +44,10 @@ impl App {
     pub(super) async fn fetch_import(&self, import: &NewImport) -> Result<Imported> {
         match import.source {
             ImportSource::Zip => {
-                let bytes = self.fetch(&import.url, self.config.archive_limit).await?;
-                Ok(Imported::Archive(bytes.into(), "/body/url"))
+                let archive = self
+                    .fetch_archive(&import.url, self.config.archive_limit)
+                    .await?;
+                Ok(Imported::Archive(archive, "/body/url"))
             }
             ImportSource::Markdown => {
                 let limit = usize::try_from(self.content_limits().page_size).unwrap_or(usize::MAX);
@@ -73,7 +77,7 @@ impl App {
     /// Imports into a change request.
     pub(super) async fn import(
         &self,
-        caller: &Caller,
+        caller: &Arc<Caller>,
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
         imported: Imported,
@@ -109,7 +113,7 @@ impl App {
 #[derive(Clone)]
 pub(super) enum Imported {
     /// An archive, and where errors about it point.
-    Archive(Bytes, &'static str),
+    Archive(Body, &'static str),
     /// A single page.
     Page(Entry),
 }
@@ -118,8 +122,11 @@ impl Imported {
     fn entries(self, limits: &Limits) -> Result<Vec<Entry>> {
         match self {
             Self::Page(entry) => Ok(vec![entry]),
-            Self::Archive(bytes, path) => archive::read(&bytes, limits)
-                .map_err(|error| Error::invalid(path, error.to_string())),
+            Self::Archive(body, path) => match body.as_stored() {
+                Some(stored) => archive::read_from(stored.reader(), limits),
+                None => archive::read(body.as_bytes().map_or(&[], |bytes| bytes), limits),
+            }
+            .map_err(|error| Error::invalid(path, error.to_string())),
         }
     }
 }

@@ -21,6 +21,7 @@ mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
+mod interleaving;
 mod invites;
 mod members;
 mod organizations;
