@@ -108,11 +108,7 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "torture", "--strict"],
         &[],
     ),
-    (
-        "no input breaks a parser",
-        &["cargo", "xtask", "fuzz"],
-        &[],
-    ),
+    ("no input breaks a parser", &["cargo", "xtask", "fuzz"], &[]),
     (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],

@@ -249,7 +249,8 @@ impl Directory {
             } else {
                 filled.len().saturating_sub(Self::LENGTHS - 1)
             };
-            for at in memchr::memmem::find_iter(filled, Self::HEADER).take_while(|at| *at < border) {
+            for at in memchr::memmem::find_iter(filled, Self::HEADER).take_while(|at| *at < border)
+            {
                 let length = |offset: usize| match filled.get(at + offset..at + offset + 2) {
                     Some([low, high]) => usize::from(u16::from_le_bytes([*low, *high])),
                     _ => 0,

@@ -125,7 +125,9 @@ pub enum ImportError {
         limit: u64,
     },
     /// The pages are too large together.
-    #[error("the Markdown of all pages together is larger than {limit} bytes; {path:?} goes beyond")]
+    #[error(
+        "the Markdown of all pages together is larger than {limit} bytes; {path:?} goes beyond"
+    )]
     TextTooLarge {
         /// The page that goes beyond.
         path: String,

@@ -140,7 +140,11 @@ fn natural_key(name: &str) -> impl Iterator<Item = (usize, Run<'_>)> {
             let (run, after) = rest.split_at(digits);
             rest = after;
             let significant = run.trim_start_matches('0');
-            let run = if significant.is_empty() { "0" } else { significant };
+            let run = if significant.is_empty() {
+                "0"
+            } else {
+                significant
+            };
             return Some((run.len(), Run::Digits(run)));
         }
         let mut characters = rest.chars();

@@ -41,11 +41,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query_one`].
-    pub async fn query_one<R: FromRow>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-    ) -> Result<R, Error> {
+    pub async fn query_one<R: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<R, Error> {
         self.query_optional(sql, params)
             .await?
             .ok_or_else(Error::no_rows)

@@ -20,7 +20,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{
-    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, TimeoutType, Timeouts,
+    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, TimeoutType,
+    Timeouts,
 };
 use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
 
@@ -30,8 +31,8 @@ use crate::options::Options;
 use crate::row::FromRow;
 use crate::transaction::{Transaction, drive};
 use crate::value::Value;
-pub(crate) use session::Session;
 use session::Common;
+pub(crate) use session::Session;
 pub(crate) use types::column;
 pub(crate) use verify::VERIFY;
 

@@ -6,8 +6,8 @@
 //! - Reading archives, importing and merging run off the async threads.
 
 mod answer;
-mod changes;
 mod broken_links;
+mod changes;
 mod conflicts;
 mod conversions;
 pub(crate) mod document;
@@ -221,9 +221,7 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        let page = self
-            .page_of(&caller, &found, &request.page_id, how)
-            .await?;
+        let page = self.page_of(&caller, &found, &request.page_id, how).await?;
         Ok(place.page(page))
     }
 
@@ -293,9 +291,7 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        let page = self
-            .page_of(&caller, &found, &request.page_id, how)
-            .await?;
+        let page = self.page_of(&caller, &found, &request.page_id, how).await?;
         Ok(place.page(page))
     }
 

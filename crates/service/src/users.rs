@@ -26,7 +26,6 @@ use crate::app::{App, time};
 use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
-use crate::ids::token_hash;
 use crate::paging::Place;
 use crate::rate_limits::Presented;
 
@@ -117,7 +116,8 @@ impl Caller {
     /// Puts a document into the answer.
     pub(crate) fn show(&self, shown: Shown) -> Result<()> {
         let slot = self.document.as_ref();
-        let slot = slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
+        let slot =
+            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
         slot.put(shown);
         Ok(())
     }

@@ -330,12 +330,7 @@ impl<'a, 't> Linker<'a, 't> {
         Ok(())
     }
 
-    fn page(
-        &mut self,
-        page: &mut Page,
-        source: &str,
-        blobs: &mut NewBlobs,
-    ) {
+    fn page(&mut self, page: &mut Page, source: &str, blobs: &mut NewBlobs) {
         let document = self.documents.get(source).copied();
         let from = if document.is_some() {
             source

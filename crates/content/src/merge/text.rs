@@ -53,12 +53,7 @@ impl Effort {
 }
 
 /// The merged text; nothing if both sides changed the same lines.
-pub(super) fn merge(
-    base: &str,
-    ours: &str,
-    theirs: &str,
-    effort: &mut Effort,
-) -> Option<String> {
+pub(super) fn merge(base: &str, ours: &str, theirs: &str, effort: &mut Effort) -> Option<String> {
     let size = base.len() + ours.len() + theirs.len();
     effort.bytes = effort.bytes.saturating_sub(size);
     let sides = [base, ours, theirs].map(|text| text.split_inclusive('\n').collect::<Vec<_>>());

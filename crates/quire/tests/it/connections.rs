@@ -30,7 +30,7 @@ fn idle_connections_keep_nobody_out() {
         .env_clear()
         .stdin(Stdio::null())
         .stderr(Stdio::null());
-    let server = place.start_as(command);
+    let server = place.start_as(&mut command);
     let mut idle = Vec::new();
     let mut slowest = Duration::ZERO;
     for number in 0..MANY {

@@ -24,7 +24,7 @@ fn a_closed_standard_error_is_survived() {
     let mut place = Place::new();
     let mut command = place.serve();
     command.args(["--log", "debug"]).stderr(Stdio::piped());
-    let mut server = place.start_as(command);
+    let mut server = place.start_as(&mut command);
     drop(server.child.stderr.take());
     works(server, 50);
 }
@@ -37,7 +37,7 @@ fn a_standard_error_that_nobody_reads_is_survived() {
         .args(["--log", "trace", "--anonymous-rate-limit", "0"])
         .stderr(Stdio::piped());
     // More than a pipe holds.
-    works(place.start_as(command), 1_000);
+    works(place.start_as(&mut command), 1_000);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_full_disk_below_the_log_is_survived() {
     let mut command = place.serve();
     let full = File::options().write(true).open("/dev/full").unwrap();
     command.args(["--log", "debug"]).stderr(full);
-    works(place.start_as(command), 50);
+    works(place.start_as(&mut command), 50);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn what_was_lost_is_told() {
         .args(["--log", "trace", "--log-format", "json"])
         .args(["--anonymous-rate-limit", "0"])
         .stderr(Stdio::piped());
-    let mut server = place.start_as(command);
+    let mut server = place.start_as(&mut command);
     let mut pipe = server.child.stderr.take().unwrap();
     let id = format!("X-Request-Id: {}\r\n", "x".repeat(128));
     // More than the pipe and the queue hold.

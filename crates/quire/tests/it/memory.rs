@@ -56,7 +56,9 @@ impl Measured {
 
     async fn edit(&self, to: &ChangeRequestReference, changes: Value) -> Result<(), u16> {
         let body = serde_json::from_value(json!({"changes": changes})).unwrap();
-        let call = self.client.edit_change_request_content(&self.space, to, body);
+        let call = self
+            .client
+            .edit_change_request_content(&self.space, to, body);
         status(call.send().await.map(drop))
     }
 
@@ -79,10 +81,18 @@ impl Measured {
         let outcome = work(self).await;
         let took = start.elapsed();
         let status = std::fs::read_to_string(format!("{process}/status")).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+        let line = status
+            .lines()
+            .find(|line| line.starts_with("VmHWM:"))
+            .unwrap();
         let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
         let peak = kibibytes / 1_024;
-        writeln!(self.report, "{name}: {peak} MiB, {} ms, {outcome}", took.as_millis()).unwrap();
+        writeln!(
+            self.report,
+            "{name}: {peak} MiB, {} ms, {outcome}",
+            took.as_millis()
+        )
+        .unwrap();
         println!("{}", self.report.lines().last().unwrap());
         assert!(peak <= budget, "more than {budget} MiB:\n{}", self.report);
     }
@@ -98,9 +108,13 @@ fn status(result: Result<(), quire_client::Error>) -> Result<(), u16> {
 
 /// Bytes of a large page.
 fn size() -> usize {
-    let mebibytes: f64 = std::env::var("QUIRE_MEMORY_MIB").map_or(0.5, |text| text.parse().unwrap());
+    let mebibytes: f64 =
+        std::env::var("QUIRE_MEMORY_MIB").map_or(0.5, |text| text.parse().unwrap());
     // A page has at most 2 MiB, its last line break included.
-    format!("{:.0}", mebibytes * f64::from(1 << 20)).parse::<usize>().unwrap() - 16
+    format!("{:.0}", mebibytes * f64::from(1 << 20))
+        .parse::<usize>()
+        .unwrap()
+        - 16
 }
 
 /// A piece, again and again.
@@ -137,9 +151,13 @@ async fn reading_hostile_pages() {
     let mut measured = Measured::start().await;
     for (name, text) in hostile() {
         let proposal = measured.propose().await;
-        let create = json!([{"type": "create-page", "id": "page", "title": name, "markdown": text}]);
-        let edit = async |measured: &Measured| format!("{:?}", measured.edit(&proposal, create).await);
-        measured.peak_of(&format!("edit {name}"), READING, edit).await;
+        let create =
+            json!([{"type": "create-page", "id": "page", "title": name, "markdown": text}]);
+        let edit =
+            async |measured: &Measured| format!("{:?}", measured.edit(&proposal, create).await);
+        measured
+            .peak_of(&format!("edit {name}"), READING, edit)
+            .await;
         for format in [ContentFormat::Document, ContentFormat::Markdown] {
             let read = async |measured: &Measured| {
                 let calls = (0..CALLERS).map(|_| {
@@ -164,7 +182,9 @@ async fn reading_hostile_pages() {
                 }
                 format!("{} with {} bytes", answers[0].0, answers[0].1)
             };
-            measured.peak_of(&format!("{CALLERS} read {name} as {format}"), READING, read).await;
+            measured
+                .peak_of(&format!("{CALLERS} read {name} as {format}"), READING, read)
+                .await;
         }
     }
 }
@@ -190,25 +210,47 @@ async fn importing_hostile_archives() {
         let entries = pages(count, &text);
         let import = async |measured: &Measured| {
             let proposal = measured.propose().await;
-            format!("{} broken links", measured.import(&proposal, &entries).await)
+            format!(
+                "{} broken links",
+                measured.import(&proposal, &entries).await
+            )
         };
-        measured.peak_of(&format!("import {count} pages of {name}"), IMPORTING, import).await;
+        measured
+            .peak_of(
+                &format!("import {count} pages of {name}"),
+                IMPORTING,
+                import,
+            )
+            .await;
     }
     let entries = pages(10_000, "# A\n");
     let import = async |measured: &Measured| {
         let proposal = measured.propose().await;
         measured.import(&proposal, &entries).await;
         let client = &measured.client;
-        let merged = client.merge_change_request(&measured.space, &proposal).send();
+        let merged = client
+            .merge_change_request(&measured.space, &proposal)
+            .send();
         merged.await.unwrap().result.to_string()
     };
-    measured.peak_of("import and merge 10,000 pages", IMPORTING, import).await;
+    measured
+        .peak_of("import and merge 10,000 pages", IMPORTING, import)
+        .await;
     let list = async |measured: &Measured| {
         let lists = (0..CALLERS).map(|_| measured.client.list_space_pages(&measured.space).send());
         let lists = join_all(lists).await;
-        format!("{} pages", lists.into_iter().map(|list| list.unwrap().pages.len()).min().unwrap())
+        format!(
+            "{} pages",
+            lists
+                .into_iter()
+                .map(|list| list.unwrap().pages.len())
+                .min()
+                .unwrap()
+        )
     };
-    measured.peak_of(&format!("{CALLERS} list 10,000 pages"), IMPORTING, list).await;
+    measured
+        .peak_of(&format!("{CALLERS} list 10,000 pages"), IMPORTING, list)
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -228,16 +270,22 @@ async fn editing_with_documents_of_tiny_nodes() {
         ("deep nodes", vec![deep; 500], Ok(())),
     ] {
         let edit = async |measured: &Measured| {
-            let create = json!([{"type": "create-page", "title": "A", "document": {"nodes": nodes}}]);
+            let create =
+                json!([{"type": "create-page", "title": "A", "document": {"nodes": nodes}}]);
             let edits = (0..CALLERS).map(|_| async {
                 let proposal = measured.propose().await;
                 measured.edit(&proposal, create.clone()).await
             });
             let outcomes = join_all(edits).await;
-            assert!(outcomes.iter().all(|outcome| *outcome == expected), "{outcomes:?}");
+            assert!(
+                outcomes.iter().all(|outcome| *outcome == expected),
+                "{outcomes:?}"
+            );
             format!("{expected:?}")
         };
-        measured.peak_of(&format!("{CALLERS} edits with {name}"), EDITING, edit).await;
+        measured
+            .peak_of(&format!("{CALLERS} edits with {name}"), EDITING, edit)
+            .await;
     }
 }
 
@@ -263,7 +311,9 @@ async fn merging_pages_that_differ_in_every_line() {
     measured.import(&base, &tree("base")).await;
     let merge = async |measured: &Measured, proposal: &ChangeRequestReference| {
         let client = &measured.client;
-        let merged = client.merge_change_request(&measured.space, proposal).send();
+        let merged = client
+            .merge_change_request(&measured.space, proposal)
+            .send();
         merged.await.unwrap().result.to_string()
     };
     merge(&measured, &base).await;
@@ -274,15 +324,22 @@ async fn merging_pages_that_differ_in_every_line() {
     let conflicts = async |measured: &Measured| {
         let calls = (0..CALLERS).map(|_| {
             let client = &measured.client;
-            client.get_change_request_conflicts(&measured.space, &theirs).limit(1_000).send()
+            client
+                .get_change_request_conflicts(&measured.space, &theirs)
+                .limit(1_000)
+                .send()
         });
         let lists = join_all(calls).await;
         for list in &lists {
-            assert_eq!(list.as_ref().unwrap().count, i64::from(count));
+            assert_eq!(list.as_ref().unwrap().count, i64::try_from(count).unwrap());
         }
         format!("{count} conflicts")
     };
-    measured.peak_of(&format!("{CALLERS} list conflicts"), MERGING, conflicts).await;
+    measured
+        .peak_of(&format!("{CALLERS} list conflicts"), MERGING, conflicts)
+        .await;
     let again = async |measured: &Measured| merge(measured, &theirs).await;
-    measured.peak_of("a merge with conflicts", MERGING, again).await;
+    measured
+        .peak_of("a merge with conflicts", MERGING, again)
+        .await;
 }

@@ -96,7 +96,9 @@ impl App {
         };
         let merged = self.three_way(sides).await?;
         if into_space {
-            self.conflicts.0.insert(key, Arc::new(conflicts_of(&merged)));
+            self.conflicts
+                .0
+                .insert(key, Arc::new(conflicts_of(&merged)));
         }
         Ok(merged)
     }

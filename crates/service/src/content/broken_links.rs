@@ -118,11 +118,18 @@ fn stored(link: &BrokenLink) -> Stored {
         page: link.page.clone(),
         source: link.source.clone(),
         target: link.target.clone(),
-        reason: number.and_then(|number| u8::try_from(number).ok()).unwrap_or(0),
+        reason: number
+            .and_then(|number| u8::try_from(number).ok())
+            .unwrap_or(0),
     }
 }
 
-fn model(page: String, source: String, target: String, reason: BrokenLinkReason) -> models::BrokenLink {
+fn model(
+    page: String,
+    source: String,
+    target: String,
+    reason: BrokenLinkReason,
+) -> models::BrokenLink {
     models::BrokenLink {
         page: page.into(),
         path: Some(source),
@@ -135,7 +142,12 @@ fn model(page: String, source: String, target: String, reason: BrokenLinkReason)
 pub(super) fn link_model(link: &BrokenLink) -> models::BrokenLink {
     let found = REASONS.iter().find(|(reason, _)| *reason == link.reason);
     let reason = found.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
-    model(link.page.clone(), link.source.clone(), link.target.clone(), reason)
+    model(
+        link.page.clone(),
+        link.source.clone(),
+        link.target.clone(),
+        reason,
+    )
 }
 
 impl App {
@@ -173,7 +185,9 @@ impl App {
                 "is a page of an earlier import; start again without it",
             ));
         }
-        let (listed, found) = parts.first().map_or((0, 0), |part| (part.listed, part.found));
+        let (listed, found) = parts
+            .first()
+            .map_or((0, 0), |part| (part.listed, part.found));
         let mut links = Vec::new();
         for part in &parts {
             let part: Vec<Stored> =
@@ -192,7 +206,8 @@ impl App {
         items.truncate(limit);
         let items = items.into_iter().map(|(_, link)| {
             let reason = REASONS.get(usize::from(link.reason));
-            let reason = reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
+            let reason =
+                reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
             model(link.page, link.source, link.target, reason)
         });
         Ok(BrokenLinkList {

@@ -58,7 +58,9 @@ impl App {
         let mut left = TEXTS;
         let fitting = wanted.take_while(|conflict| {
             let is_first = left == TEXTS;
-            left -= 1 + texts(conflict).filter_map(|hash| sizes.get(&hash)).sum::<i64>();
+            left -= 1 + texts(conflict)
+                .filter_map(|hash| sizes.get(&hash))
+                .sum::<i64>();
             is_first || left >= 0
         });
         let fitting = fitting.count();

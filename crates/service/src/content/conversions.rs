@@ -243,7 +243,9 @@ mod tests {
                 std::thread::sleep(Duration::from_millis(1));
             }
         }));
-        tokio::task::spawn_blocking(move || begun.recv().unwrap()).await.unwrap();
+        tokio::task::spawn_blocking(move || begun.recv().unwrap())
+            .await
+            .unwrap();
         waits.abort();
         // The turn is over once the work has seen it.
         let all = conversions.large.clone();

@@ -27,9 +27,9 @@ mod marks;
 mod parse;
 mod preview;
 mod print;
-mod tree;
 #[cfg(test)]
 mod tests;
+mod tree;
 
 use pulldown_cmark::Options;
 

@@ -72,7 +72,9 @@ impl Kept {
             .collect();
         let body = refusal.map_or_else(|| body.clone(), |error| error.message.clone().into());
         let large = body.len() > KEPT;
-        let reference = large.then(|| reference(app, request, parts, &body)).flatten();
+        let reference = large
+            .then(|| reference(app, request, parts, &body))
+            .flatten();
         Some(Self {
             head: Head {
                 status: parts.status.as_u16(),
@@ -86,11 +88,7 @@ impl Kept {
     }
 
     /// The answer again; what was too large to be kept is read anew, with the rights that the caller has now.
-    pub(super) async fn answer(
-        self,
-        app: &App,
-        caller: Option<Arc<Caller>>,
-    ) -> Result<Response> {
+    pub(super) async fn answer(self, app: &App, caller: Option<Arc<Caller>>) -> Result<Response> {
         if !self.head.large {
             return Ok(self.into_response());
         }

@@ -12,7 +12,7 @@ use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
 use quire_runtime::Violation;
 use quire_server::Rejection;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
 use crate::revisions::placeholders;
 

@@ -23,7 +23,11 @@ fn every_list_in_an_answer_has_a_bound() {
         }
     }
     assert!(walk.arrays > 100, "only {} lists were seen", walk.arrays);
-    assert!(walk.unbounded.is_empty(), "no `maxItems`: {:#?}", walk.unbounded);
+    assert!(
+        walk.unbounded.is_empty(),
+        "no `maxItems`: {:#?}",
+        walk.unbounded
+    );
 }
 
 #[test]

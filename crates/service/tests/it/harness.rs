@@ -115,7 +115,6 @@ impl Harness {
             director,
             names: Names::default(),
             people: AtomicUsize::new(0),
-            files: self.files,
             is_damaged: AtomicBool::new(false),
             _test: self.test,
         }
@@ -165,7 +164,6 @@ pub(crate) struct TestApp {
     pub(crate) director: Arc<Director>,
     names: Names,
     people: AtomicUsize,
-    files: Arc<InMemory>,
     /// Whether the test broke the rules of the database by itself.
     is_damaged: AtomicBool,
     // Last, so that the database goes when nothing uses it any more.

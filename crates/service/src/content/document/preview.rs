@@ -106,7 +106,10 @@ mod tests {
 
     #[track_caller]
     fn check(markdown: &str, id: &str, expected: Option<&str>) {
-        assert_eq!(preview(markdown, id, &|| false).unwrap().as_deref(), expected);
+        assert_eq!(
+            preview(markdown, id, &|| false).unwrap().as_deref(),
+            expected
+        );
     }
 
     #[test]

@@ -27,7 +27,10 @@ async fn broken_links_are_counted_and_listed_page_by_page(harness: Harness) {
         format!("# A\n\n{links}")
     };
     let (a, b) = (text(0, 6_000), text(6_000, 12_500));
-    let result = proposal.import(&[("a.md", &a), ("b.md", &b)]).await.unwrap();
+    let result = proposal
+        .import(&[("a.md", &a), ("b.md", &b)])
+        .await
+        .unwrap();
     assert_eq!(result.broken_link_count, 12_500);
     let first = result.broken_links.unwrap();
     assert!((100..=1_000).contains(&first.len()), "{}", first.len());
@@ -58,7 +61,11 @@ async fn broken_links_are_counted_and_listed_page_by_page(harness: Harness) {
             _ => 10_000,
         };
         let expected: Vec<String> = (0..count).map(|at| format!("x{at}")).collect();
-        assert!(targets == expected, "with a limit of {limit}: {}", targets.len());
+        assert!(
+            targets == expected,
+            "with a limit of {limit}: {}",
+            targets.len()
+        );
     }
 
     let page = list().send().await.unwrap().next.unwrap().page;
@@ -85,7 +92,10 @@ async fn broken_links_are_those_of_the_latest_import(harness: Harness) {
             .collect::<Vec<_>>()
     };
     assert!(list().await.is_empty());
-    proposal.import(&[("a.md", "[](b) [](../c)")]).await.unwrap();
+    proposal
+        .import(&[("a.md", "[](b) [](../c)")])
+        .await
+        .unwrap();
     let expected = ["a.md b leads-nowhere", "a.md ../c leaves-tree"];
     assert_eq!(list().await, expected);
     proposal
@@ -104,7 +114,9 @@ async fn reports_are_cut(harness: Harness) {
     let space = admin.new_space(&app.organization, "Guide").await;
     let proposal = admin.propose(&space).await;
     let long = format!("[]({})", "x".repeat(100_000));
-    let summary: String = (0..3_000).map(|at| format!("- [a](gone{at}.md)\n")).collect();
+    let summary: String = (0..3_000)
+        .map(|at| format!("- [a](gone{at}.md)\n"))
+        .collect();
     let result = proposal
         .import(&[("a.md", &long), ("SUMMARY.md", &summary)])
         .await
@@ -145,7 +157,11 @@ async fn a_tree_has_a_bound(harness: Harness) {
         json!([{"type": "set-variables", "variables": pairs.collect::<serde_json::Map<_, _>>()}])
     };
     let error = proposal.edit(variables(0)).await.refused(409);
-    assert!(error.message.contains("more than 16777216 bytes"), "{}", error.message);
+    assert!(
+        error.message.contains("more than 16777216 bytes"),
+        "{}",
+        error.message
+    );
 }
 
 async fn a_document_that_would_be_too_large_is_refused(harness: Harness) {
@@ -154,12 +170,23 @@ async fn a_document_that_would_be_too_large_is_refused(harness: Harness) {
     let text = format!("{}{}{}", row, "|-".repeat(500) + "\n", row.repeat(1_400));
     let files = [("a.md", text.as_str()), ("b.md", "# B\n")];
     let space = app.admin().space_with(&app.organization, &files).await;
-    let pages = app.admin().list_space_pages(&space.id).send().await.unwrap();
+    let pages = app
+        .admin()
+        .list_space_pages(&space.id)
+        .send()
+        .await
+        .unwrap();
     let page = &pages.pages[0].id;
     let call = || app.admin().get_space_page(&space.id, page);
     assert_eq!(
-        call().format(ContentFormat::Document).send().await.violations(),
-        ["/query/format cannot be `document` for this page, which would take more than 33554432 bytes; read it as `markdown`"]
+        call()
+            .format(ContentFormat::Document)
+            .send()
+            .await
+            .violations(),
+        [
+            "/query/format cannot be `document` for this page, which would take more than 33554432 bytes; read it as `markdown`"
+        ]
     );
     let markdown = call().send().await.unwrap().markdown.unwrap();
     assert_eq!(markdown, text);
@@ -222,7 +249,12 @@ async fn a_page_of_conflicts_has_a_bound(harness: Harness) {
         let size = serde_json::to_vec(&found.items).unwrap().len();
         assert!(size < 8 << 20, "{size} bytes");
         assert!(!found.items.is_empty());
-        seen.extend(found.items.into_iter().map(|conflict| conflict.page.unwrap()));
+        seen.extend(
+            found
+                .items
+                .into_iter()
+                .map(|conflict| conflict.page.unwrap()),
+        );
         answers += 1;
         page = found.next.map(|next| next.page);
         if page.is_none() {
@@ -238,10 +270,19 @@ async fn a_body_of_too_many_values_is_refused(harness: Harness) {
     let admin = app.admin();
     let space = admin.new_space(&app.organization, "Guide").await;
     let proposal = admin.propose(&space).await;
-    let path = format!("/v1/spaces/{}/change-requests/{}/content", space.id, proposal.number);
-    for (piece, count) in [(r#"{"type":"text"}"#, 150_000), ("[]", 150_000), ("0", 1_100_000)] {
+    let path = format!(
+        "/v1/spaces/{}/change-requests/{}/content",
+        space.id, proposal.number
+    );
+    for (piece, count) in [
+        (r#"{"type":"text"}"#, 150_000),
+        ("[]", 150_000),
+        ("0", 1_100_000),
+    ] {
         let many = vec![piece; count].join(",");
-        let body = format!(r#"{{"changes": [{{"type": "create-page", "title": "A", "document": {{"nodes": [{many}]}}}}]}}"#);
+        let body = format!(
+            r#"{{"changes": [{{"type": "create-page", "title": "A", "document": {{"nodes": [{many}]}}}}]}}"#
+        );
         let answer = Answer::to(admin.raw_json(Method::POST, &path, &body)).await;
         let message = answer.error(413).message;
         assert!(message.contains("150,000 objects"), "{message}");
