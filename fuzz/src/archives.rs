@@ -13,6 +13,9 @@ const LIMITS: Limits = Limits {
     archive_entries: 100,
     inflated_size: 2 << 20,
     inflated_ratio: 200,
+    text_size: 2 << 20,
+    tree_size: 1 << 20,
+    broken_links: 1_000,
 };
 
 /// What comes out of an archive keeps to the limits, can be written and read as the same, and is imported or refused.

@@ -27,8 +27,8 @@ pub fn links(input: &[u8]) {
     let text = text(input);
     let found = scan(&text);
     let mut last = 0;
-    for link in &found.links {
-        if let Some(range) = &link.range {
+    for link in found.links.iter(&text) {
+        if let Some(range) = link.range {
             assert!(text.get(range.clone()).is_some(), "{range:?} is no part");
             assert!(range.start >= last, "links are not in order");
             last = range.start;

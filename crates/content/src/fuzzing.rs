@@ -29,13 +29,14 @@ pub fn front_matter(file: &str) {
 ///
 /// When they do not.
 pub fn summary(text: &str) {
-    let Ok(entries) = summary::parse(text) else {
+    let pages = Limits::default().pages;
+    let Ok(entries) = summary::parse(text, pages) else {
         return;
     };
     let mut lines = String::from("# Summary\n\n");
     let plain = write(&entries, 0, &mut lines);
     if plain {
-        let again = summary::parse(&lines);
+        let again = summary::parse(&lines, pages);
         assert_eq!(again.as_ref(), Ok(&entries), "{lines}");
     }
 }

@@ -18,6 +18,9 @@ use crate::markdown::{Anchors, heading_anchor, rewrite, scan};
 use crate::page::{Image, Page};
 use crate::revision::Revision;
 
+/// Bytes by which addresses may lengthen a text that is given out; what would go beyond stays a reference.
+const GROWTH: usize = 8 << 20;
+
 /// A link of a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
@@ -68,8 +71,11 @@ pub fn express<'t>(markdown: &'t str, revision: &Revision, page_id: &str) -> Cow
     }
     let addresses = Addresses::of(revision);
     let from = addresses.page(page_id).unwrap_or_default();
+    let mut left = GROWTH;
     rewrite(markdown, &scan(markdown), |destination| {
-        addresses.express(from, destination)
+        let address = addresses.express(from, destination)?;
+        left = left.checked_sub(address.len().saturating_sub(destination.len()))?;
+        Some(address)
     })
 }
 

@@ -22,10 +22,16 @@ pub fn print(document: &Document) -> String {
     document::print(document)
 }
 
+/// Markdown as the JSON of a tree of nodes; nothing where that would be too large.
+#[must_use]
+pub fn json(markdown: &str) -> Option<Vec<u8>> {
+    document::json(markdown, &|| false).ok()
+}
+
 /// What is shown of the place of an anchor.
 #[must_use]
-pub fn preview(document: &Document, anchor: &str) -> Option<String> {
-    document::preview(document, anchor)
+pub fn preview(markdown: &str, anchor: &str) -> Option<String> {
+    document::preview(markdown, anchor, &|| false).ok()?
 }
 
 /// The token of a place in a list.

@@ -17,11 +17,4 @@ impl Dice {
         number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         (number ^ (number >> 31)) % sides.max(1)
     }
-
-    /// One of these.
-    pub(crate) fn one_of<'a, T>(&mut self, of: &'a mut [T]) -> Option<&'a mut T> {
-        let sides = u64::try_from(of.len()).ok()?;
-        let at = usize::try_from(self.roll(sides)).ok()?;
-        of.get_mut(at)
-    }
 }

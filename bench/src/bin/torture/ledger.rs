@@ -7,7 +7,7 @@
 #[derive(Clone, Debug)]
 pub(crate) struct Possible<T>(Vec<T>);
 
-impl<T: PartialEq + Clone> Possible<T> {
+impl<T: PartialEq> Possible<T> {
     /// An answer said so.
     pub(crate) fn known(value: T) -> Self {
         Self(vec![value])

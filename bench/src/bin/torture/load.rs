@@ -7,14 +7,14 @@
 use std::io::{Cursor, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use quire_client::models::{ChangeRequestReference, MergeResult, OrganizationId, SpaceId};
 use quire_client::{Client, Error, Retry};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::task::JoinHandle;
 
 use crate::dice::Dice;
 use crate::ledger::{Entry, Ledger, Possible, Space};
@@ -78,7 +78,11 @@ impl Load {
                 counted: Arc::clone(&acknowledged),
                 ledger: Ledger::default(),
             };
-            tasks.push(tokio::spawn(writer.run()));
+            // A thread each, so that starting processes in between delays no writer.
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()?;
+            tasks.push(std::thread::spawn(move || runtime.block_on(writer.run())));
         }
         Ok(Self {
             stop,
@@ -93,13 +97,13 @@ impl Load {
     }
 
     /// Lets every writer finish what it is at, and gives what they know.
-    pub(crate) async fn stop(self) -> Result<Vec<Ledger>> {
+    pub(crate) fn stop(self) -> Result<Vec<Ledger>> {
         self.stop.store(true, Ordering::Relaxed);
-        let mut ledgers = Vec::new();
-        for writer in self.writers {
-            ledgers.push(writer.await?);
-        }
-        Ok(ledgers)
+        let ledgers = self.writers.into_iter().map(|writer| {
+            let ledger = writer.join();
+            ledger.map_err(|_| anyhow!("a writer panicked"))
+        });
+        ledgers.collect()
     }
 }
 

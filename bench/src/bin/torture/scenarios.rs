@@ -1,7 +1,7 @@
 //! The faults, each a scenario: what runs, what is done to it, and how often.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, bail};
 use quire_client::Client;
@@ -20,6 +20,9 @@ use crate::verify::verify;
 
 /// How long writes may fail after a fault is over.
 const RECOVERY: Duration = Duration::from_secs(30);
+
+/// In what time the server looks for work that has become due.
+const LOOKED: Duration = Duration::from_secs(11);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Scenario {
@@ -91,14 +94,8 @@ impl Run {
     }
 
     /// Ends the load and holds what is there against what was acknowledged.
-    async fn verify(
-        &self,
-        faults: u64,
-        target: &Target,
-        load: Load,
-        server: &Server,
-    ) -> Result<Outcome> {
-        let ledgers = load.stop().await?;
+    async fn settle(faults: u64, target: &Target, load: Load, server: &Server) -> Result<Outcome> {
+        let ledgers = load.stop()?;
         let mut problems = verify(target, &ledgers).await?;
         problems.extend(server.check()?);
         let sum = |of: fn(&Ledger) -> u64| ledgers.iter().map(of).sum::<u64>();
@@ -141,7 +138,7 @@ impl Run {
             server.start()?;
             Self::recovered(&load).await?;
         }
-        self.verify(faults, &target, load, &server).await
+        Self::settle(faults, &target, load, &server).await
     }
 
     async fn postgres_kill(&self) -> Result<Outcome> {
@@ -167,7 +164,7 @@ impl Run {
         if !server.is_running() {
             bail!("the server ended with its database");
         }
-        self.verify(faults, &target, load, &server).await
+        Self::settle(faults, &target, load, &server).await
     }
 
     async fn two_processes(&self) -> Result<Outcome> {
@@ -194,7 +191,7 @@ impl Run {
             server.start()?;
             Self::recovered(&load).await?;
         }
-        self.verify(faults, &target, load, &one).await
+        Self::settle(faults, &target, load, &one).await
     }
 
     async fn postgres_frozen(&self) -> Result<Outcome> {
@@ -214,7 +211,7 @@ impl Run {
             cluster.thaw()?;
             Self::recovered(&load).await?;
         }
-        self.verify(faults, &target, load, &server).await
+        Self::settle(faults, &target, load, &server).await
     }
 
     async fn disk_full(&self) -> Result<Outcome> {
@@ -250,7 +247,7 @@ impl Run {
             }
             Self::recovered(&load).await?;
         }
-        let outcome = self.verify(faults, &target, load, &server).await;
+        let outcome = Self::settle(faults, &target, load, &server).await;
         drop(server);
         outcome
     }
@@ -275,13 +272,22 @@ impl Run {
             for offset in ["+30d", "-1d", "+2h", "+0"] {
                 clock.set(offset)?;
                 faults += 1;
-                sleep(Duration::from_millis(500 + dice.roll(2_000))).await;
+                let mut wait = Duration::from_millis(500 + dice.roll(1_500));
+                if faults == 1 {
+                    let days = days_ahead(&client).await?;
+                    if days < 29 {
+                        bail!("the clock of the server did not jump: it is {days} days ahead");
+                    }
+                    // Whatever runs every few seconds must have seen it.
+                    wait += LOOKED;
+                }
+                sleep(wait).await;
                 Self::recovered(&load).await?;
             }
         }
-        // A jump of a month is none: what was deleted a moment ago can be restored.
+        // A clock that jumps by a month has not lasted a month: what was deleted a moment ago can be restored.
         let restored = client.restore_space(&space).send().await;
-        let outcome = self.verify(faults, &target, load, &server).await?;
+        let outcome = Self::settle(faults, &target, load, &server).await?;
         Ok(match (outcome, restored) {
             (
                 Outcome::Ran {
@@ -296,4 +302,14 @@ impl Run {
             (outcome, _) => outcome,
         })
     }
+}
+
+/// How many days the clock of the server is ahead of this machine's.
+async fn days_ahead(client: &Client) -> Result<i64> {
+    let new = client.create_api_token(body(json!({"label": "what time is it?"}))?);
+    let token = new.send().await?;
+    client.delete_api_token(&token.id).send().await?;
+    let there = token.created_at.as_microseconds() / 1_000_000;
+    let here = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs();
+    Ok((there - i64::try_from(here)?) / 86_400)
 }

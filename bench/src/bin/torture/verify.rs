@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use futures_util::TryStreamExt as _;
 use quire_client::Client;
-use quire_client::models::{CommentBody, Page, SpaceId};
+use quire_client::models::{ChangeRequestStatusFilter, CommentBody, Page, SpaceId};
 
 use crate::ledger::{Entry, Ledger, Possible, Space};
 use crate::load::Target;
@@ -74,8 +74,16 @@ impl Verification {
             other => format!("{other:?}"),
         }));
         self.entries("comment", &space.comments, &comments);
-        let list = self.client.list_change_requests(id).limit(1_000);
-        let requests: Vec<_> = list.items().try_collect().await?;
+        let mut requests = Vec::new();
+        for status in [
+            ChangeRequestStatusFilter::Draft,
+            ChangeRequestStatusFilter::Open,
+            ChangeRequestStatusFilter::Merged,
+        ] {
+            let list = self.client.list_change_requests(id).limit(1_000);
+            let list = list.status(status).items();
+            requests.extend(list.try_collect::<Vec<_>>().await?);
+        }
         let requests = counted(requests.into_iter().map(|request| request.subject));
         self.entries("change request", &space.change_requests, &requests);
         let tree = self.client.list_space_pages(id).send().await?;

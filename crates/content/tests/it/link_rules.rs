@@ -187,6 +187,22 @@ fn tells_what_is_broken() {
 }
 
 #[test]
+fn addresses_do_not_lengthen_a_text_without_end() {
+    let path = format!("{}/", "x".repeat(400)).repeat(9) + "a.md";
+    let import = imported(&[(&path, "# A"), ("b.md", "# B")]);
+    let id = |source: &str| {
+        let mut pages = import.revision.walk().map(|visit| visit.page);
+        let found = pages.find(|page| page.source.as_deref() == Some(source));
+        found.unwrap().id.clone()
+    };
+    let text = format!("[](page:{})", id(&path)).repeat(10_000);
+    let outside = express(&text, &import.revision, &id("b.md"));
+    assert!(outside.len() > 8 << 20);
+    assert!(outside.len() < text.len() + (8 << 20));
+    assert_eq!(resolve(&outside, &import.revision, &id("b.md")), text);
+}
+
+#[test]
 fn leads_to_rules_by_name() {
     let import = imported(&[("a.md", "[x]: items.fn\n"), ("b.md", "r[items.fn]\n# B\n")]);
     assert_eq!(

@@ -11,6 +11,7 @@ mod migrations;
 mod places;
 mod reads;
 mod servers;
+mod snapshots;
 mod statements;
 mod transactions;
 mod values;

@@ -292,9 +292,9 @@ async fn editing_with_documents_of_tiny_nodes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn merging_pages_that_differ_in_every_line() {
     let mut measured = Measured::start().await;
-    let count = 24;
+    let count: u8 = 24;
     let tree = |word: &str| -> Vec<Entry> {
-        let text = |at: usize| {
+        let text = |at: u8| {
             let lines = size() / 12;
             (0..lines).fold(String::with_capacity(size()), |mut text, line| {
                 let _ = writeln!(text, "{word}{at}{}", line * 7_919 % 1_000);

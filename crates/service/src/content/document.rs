@@ -24,6 +24,7 @@ mod html;
 mod inline;
 mod leaves;
 mod marks;
+mod nodes;
 mod parse;
 mod preview;
 mod print;

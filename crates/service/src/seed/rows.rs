@@ -123,6 +123,20 @@ impl Seeder<'_> {
         format!("{}{}1", positions::nth(number), self.seed.number)
     }
 
+    /// The space of a change request and its number there: every second is of the first space, the others take turns. The
+    /// next number in a space follows from how many change requests it has, so none is left out.
+    fn numbered(&self, number: u64) -> (u64, u64) {
+        let others = self.seed.spaces.saturating_sub(1);
+        let turn = number / 2;
+        if others == 0 {
+            (0, number + 1)
+        } else if number.is_multiple_of(2) {
+            (0, turn + 1)
+        } else {
+            (1 + turn % others, turn / others + 1)
+        }
+    }
+
     /// The first space for every second, any of them for the rest.
     fn space(&self, kind: &str, number: u64) -> u64 {
         if number.is_multiple_of(2) {
@@ -313,7 +327,7 @@ impl Seeder<'_> {
             width: 11,
         };
         self.store(change_requests, seed.change_requests, progress, |number| {
-            let space = self.space("change request", number);
+            let (space, own_number) = self.numbered(number);
             let revision = self.id("revision", space);
             let status = if number.is_multiple_of(3) {
                 "draft"
@@ -325,7 +339,7 @@ impl Seeder<'_> {
             row![
                 self.id("change request", number),
                 self.id("space", space),
-                i64::try_from(number + 1).unwrap_or(0),
+                i64::try_from(own_number).unwrap_or(0),
                 status,
                 subject,
                 author,

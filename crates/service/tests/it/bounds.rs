@@ -22,7 +22,7 @@ fn every_list_in_an_answer_has_a_bound() {
             }
         }
     }
-    assert!(walk.arrays > 100, "only {} lists were seen", walk.arrays);
+    assert!(walk.arrays >= 70, "only {} lists were seen", walk.arrays);
     assert!(
         walk.unbounded.is_empty(),
         "no `maxItems`: {:#?}",

@@ -390,11 +390,7 @@ async fn an_author_who_lost_the_role_changes_nothing(harness: Harness) {
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let author = app.member(Role::Edit).await;
     let proposal = author.propose(&space).await;
-    let sql = format!(
-        "UPDATE members SET role = 1 WHERE user_id = '{}'",
-        author.id
-    );
-    app.database.execute(&sql, &[]).await.unwrap();
+    app.set_role(&author, json!("read")).await;
 
     proposal
         .edit(json!([{"type": "create-page", "title": "A"}]))

@@ -1,11 +1,13 @@
 //! All pairs of what changes rights, and of that with what is done by them, meeting in every way.
 //!
 //! - One of a pair stops in the middle. The other begins, and ends or waits for the first; then the first goes on.
-//! - Both answers, and all that is left, are what one of the two orders gives: the second after the first, or the first
-//!   after the second. So nobody keeps, gets or uses a right that they would not have had one after the other.
+//! - Both answers, and all that is left, are what one of the two orders gives. So nobody keeps, gets or uses a right that
+//!   they would not have had one after the other.
+//! - If the other ended while the first stood, and the first wrote something after that, it is the order in which the
+//!   first comes last: who was told that a right is taken away sees nothing done by it later.
 //! - At the end of all, what always holds is held against all organizations at once.
-//! - By itself, one of each pair stops once: before it commits, when all that it decides by is read and all that it locks
-//!   is locked; where it cannot stop there, before its transaction begins.
+//! - By itself, one of each pair stops before it commits, when all that it decides by is read and all that it locks is
+//!   locked; and what computes first, also before its transaction begins.
 //! - `QUIRE_INTERLEAVING=all` stops both in turn, before each statement; `QUIRE_INTERLEAVING=name` does so for the pairs
 //!   of one operation.
 
@@ -48,6 +50,9 @@ async fn pairs_are_serial_4(harness: Harness) {
     pairs(harness, 3).await;
 }
 
+/// A step before which an operation is stopped: its number, and what it is.
+type Stop = (usize, String);
+
 /// What a pair comes to: both answers, and what is left.
 type Outcome = (u16, u16, Vec<String>);
 
@@ -76,18 +81,20 @@ async fn pairs(harness: Harness, part: usize) {
             let mut ways = Vec::new();
             for (stopped, within) in [(one, other), (other, one)] {
                 for stop in &stops[stopped.name] {
-                    ways.push((*stopped, *within, *stop));
+                    ways.push((*stopped, *within, stop));
                 }
             }
             if one.name == other.name {
                 ways.truncate(stops[one.name].len());
             }
             if asked.is_empty() {
-                // Either stops, in turn, as late as it can.
-                ways.sort_by_key(|(stopped, _, stop)| {
-                    ((stopped.name == one.name) == (met % 8 < 4), *stop)
+                // Either stops, in turn.
+                let at_commit = if met % 8 < 4 { one } else { other };
+                ways.retain(|(stopped, _, stop)| match stop.1.as_str() {
+                    "begin" => true,
+                    "commit" => stopped.name == at_commit.name,
+                    _ => false,
                 });
-                ways.drain(..ways.len().saturating_sub(1));
             }
             wrong.extend(stage.meet(one, other, ways).await);
         }
@@ -166,14 +173,13 @@ impl<'a> Stage<'a> {
     }
 
     /// Before which of its steps an operation is to be stopped.
-    async fn stops(&mut self, operation: &Operation) -> Vec<usize> {
+    async fn stops(&mut self, operation: &Operation) -> Vec<Stop> {
         let world = self.world().await;
         let actor = self.app.director.actor("alone", None);
         let answer = Answer::to(self.request(&world, operation, "alone")).await;
         assert!(answer.status < 500, "{}: {answer:?}", operation.name);
         // To stop before the first step is to come second.
-        let stops = actor.steps().into_iter().skip(1);
-        stops.map(|(number, _)| number).collect()
+        actor.steps().into_iter().skip(1).collect()
     }
 
     /// What is wrong with the ways in which two meet.
@@ -181,34 +187,34 @@ impl<'a> Stage<'a> {
         &mut self,
         one: &Operation,
         other: &Operation,
-        ways: Vec<(&Operation, &Operation, usize)>,
+        ways: Vec<(&Operation, &Operation, &Stop)>,
     ) -> Vec<String> {
-        let mut outcomes = Vec::new();
+        let mut met = Vec::new();
         for (stopped, within, stop) in ways {
-            let (first, second, left) = self.forced(stopped, within, stop).await;
-            let way = format!("{} within {} at {stop}", within.name, stopped.name);
-            outcomes.push(if stopped.name == one.name {
-                (way, (first, second, left))
+            let (outcome, is_settled) = self.forced(stopped, within, stop.0).await;
+            let way = format!("{} within {} at {stop:?}", within.name, stopped.name);
+            // Of the two orders, by the place that they have below.
+            if stopped.name == one.name {
+                met.push((way, outcome, is_settled.then_some(1)));
             } else {
-                (way, (second, first, left))
-            });
+                let outcome = (outcome.1, outcome.0, outcome.2);
+                met.push((way, outcome, is_settled.then_some(0)));
+            }
         }
-        if outcomes.is_empty() {
-            return Vec::new();
-        }
-        let in_order = self.serial(one, other).await;
-        outcomes.retain(|(_, outcome)| *outcome != in_order);
-        if outcomes.is_empty() {
+        if met.is_empty() {
             return Vec::new();
         }
         let (second, first, left) = self.serial(other, one).await;
-        let in_turn = (first, second, left);
-        outcomes.retain(|(_, outcome)| *outcome != in_turn);
-        let serial = [in_order, in_turn];
-        let explained = outcomes
-            .iter()
-            .map(|(way, outcome)| explain(way, outcome, &serial));
-        explained.collect()
+        let serial = [self.serial(one, other).await, (first, second, left)];
+        met.retain(|(_, outcome, order)| match order {
+            Some(order) => serial[*order] != *outcome,
+            None => !serial.contains(outcome),
+        });
+        let wrong = met.iter().map(|(way, outcome, order)| {
+            let order = order.map_or("either order", |_| "the second first");
+            explain(&format!("{way}, {order}"), outcome, &serial)
+        });
+        wrong.collect()
     }
 
     async fn serial(&mut self, one: &Operation, other: &Operation) -> Outcome {
@@ -220,7 +226,13 @@ impl<'a> Stage<'a> {
         (first, second, world.told(self.app).await)
     }
 
-    async fn forced(&mut self, stopped: &Operation, within: &Operation, stop: usize) -> Outcome {
+    /// The outcome, and whether it is settled that the one within came first.
+    async fn forced(
+        &mut self,
+        stopped: &Operation,
+        within: &Operation,
+        stop: usize,
+    ) -> (Outcome, bool) {
         let world = self.world().await;
         let actor = self.app.director.actor("stopped", Some(stop));
         let first = tokio::spawn(Answer::to(self.request(&world, stopped, "stopped")));
@@ -234,6 +246,7 @@ impl<'a> Stage<'a> {
             assert!(begun.elapsed() < Duration::from_secs(20), "nothing happens");
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
+        let has_ended = has_stopped && second.is_finished();
         actor.go_on();
         let begun = Instant::now();
         let (first, second) = (first.await.unwrap(), second.await.unwrap());
@@ -245,7 +258,9 @@ impl<'a> Stage<'a> {
                 begun.elapsed()
             );
         }
-        (first.status, second.status, world.told(self.app).await)
+        let left = world.told(self.app).await;
+        let is_settled = has_ended && actor.wrote();
+        ((first.status, second.status, left), is_settled)
     }
 
     /// Whether a transaction waits for another.

@@ -18,6 +18,7 @@ async fn failures_do_not_tell_their_cause(harness: Harness) {
         .await;
     let sql = "UPDATE spaces SET revision_id = 'lost'";
     app.database.execute(sql, &[]).await.unwrap();
+    app.is_damaged();
     let error = app
         .admin()
         .get_space_content(&space.id)

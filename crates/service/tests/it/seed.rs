@@ -72,6 +72,10 @@ async fn seeds_what_is_asked_for(harness: Harness) {
     assert_eq!((replies.count, replies.items.len()), (21, 21));
     let commenters = admin.list_space_commenters(&space.id).send().await.unwrap();
     assert!(commenters.count > 20);
+    // Their numbers leave room for more.
+    for space in &spaces.items[..20] {
+        admin.create_change_request(&space.id).send().await.unwrap();
+    }
     let members = admin.list_members(&app.organization).send().await.unwrap();
     assert_eq!((members.count, members.items.len()), (61, 50));
     let pages = admin

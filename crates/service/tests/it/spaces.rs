@@ -385,12 +385,7 @@ async fn a_deleted_space_is_there_for_admins_only(harness: Harness) {
         .await;
     let proposal = app.admin().propose(&space).await;
     let creator = app.member(Role::Create).await;
-    let sql = format!(
-        "UPDATE spaces SET deleted_at = {} WHERE id = '{}'",
-        app.clock.now(),
-        space.id
-    );
-    app.database.execute(&sql, &[]).await.unwrap();
+    app.admin().delete_space(&space.id).send().await.unwrap();
 
     let seen = app.admin().get_space(&space.id).send().await.unwrap();
     assert_eq!(seen.deleted_at, Some(app.clock.after(Duration::ZERO)));

@@ -150,7 +150,7 @@ async fn runs_few_statements(mut harness: Harness) {
     list_collection_spaces 4
     move_collection 7
     transfer_collection 18
-    delete_collection 15
+    delete_collection 11
     list_change_requests 4
     create_change_request 4
     get_change_request 2
@@ -161,12 +161,13 @@ async fn runs_few_statements(mut harness: Harness) {
     list_space_files 3
     get_space_file 3
     get_change_request_page 4
-    edit 8
-    import 10
-    merge_fast_forward 10
+    edit 9
+    import 11
+    merge_fast_forward 11
     conflicts 5
-    pull 10
-    merge 10
+    broken_links 3
+    pull 11
+    merge 11
     "#);
 }
 

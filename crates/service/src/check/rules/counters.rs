@@ -119,8 +119,8 @@ impl Counting {
                 "AND NOT EXISTS (SELECT 1 FROM spaces s WHERE s.id = c.space_id AND s.deleted_at = 0)"
             }
             "comments" => {
-                "AND NOT EXISTS (SELECT 1 FROM spaces s LEFT JOIN change_requests k ON k.id = c.change_request_id
-                                 WHERE s.id = COALESCE(c.space_id, k.space_id) AND s.deleted_at = 0)"
+                "AND COALESCE((SELECT s.deleted_at FROM spaces s WHERE s.id = COALESCE(c.space_id,
+                     (SELECT k.space_id FROM change_requests k WHERE k.id = c.change_request_id))), 1) <> 0"
             }
             _ => "",
         };

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use quire_models::{DocumentNode, DocumentNodeType, NodeId};
 
-use super::parse::children;
+use super::nodes::children;
 
 /// The longest id of a node.
 const MAX_ID: usize = 256;

@@ -13,7 +13,7 @@ use super::escape::{Line, Place};
 use super::headings::plain_text;
 use super::html;
 use super::marks::Marks;
-use super::parse::children;
+use super::nodes::children;
 
 /// How deep nodes in a line are read as such.
 const MAX_DEPTH: usize = 16;

@@ -7,17 +7,14 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::mem;
 
-use pulldown_cmark::{
-    Alignment, BlockQuoteKind, CodeBlockKind, CowStr, Event, HeadingLevel, LinkType, Parser, Tag,
-    TagEnd,
-};
+use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
 use quire_content::markdown::heading_anchor;
-use quire_models::{CellAlignment, Document, DocumentNode, DocumentNodeType, HintStyle, NodeId};
+use quire_models::{CellAlignment, Document, DocumentNode, DocumentNodeType, NodeId};
 
 use super::headings::{attribute_block, id, next_namesake};
 use super::marks::Marks;
+use super::nodes::{code, heading, list, node, non_empty, one_line, parent, quote, text_node};
 use super::preview::Wanted;
 use super::tree::Tree;
 use super::{MAX_DEPTH, html, options};
@@ -505,135 +502,4 @@ impl Builder {
             self.block(html);
         }
     }
-}
-
-/// A node that is a leaf.
-fn node(kind: DocumentNodeType) -> DocumentNode {
-    DocumentNode::new(kind)
-}
-
-/// A node that holds others, though it may hold none.
-fn parent(kind: DocumentNodeType) -> DocumentNode {
-    let mut node = node(kind);
-    node.nodes = Some(Vec::new());
-    node
-}
-
-fn heading(level: HeadingLevel, explicit: Option<CowStr<'_>>) -> DocumentNode {
-    let mut heading = parent(DocumentNodeType::Heading);
-    heading.level = Some(match level {
-        HeadingLevel::H1 => 1,
-        HeadingLevel::H2 => 2,
-        HeadingLevel::H3 => 3,
-        HeadingLevel::H4 => 4,
-        HeadingLevel::H5 => 5,
-        HeadingLevel::H6 => 6,
-    });
-    heading.id = explicit.and_then(|explicit| id(explicit.into_string()));
-    heading
-}
-
-fn quote(kind: Option<BlockQuoteKind>) -> DocumentNode {
-    let Some(kind) = kind else {
-        return parent(DocumentNodeType::Quote);
-    };
-    let mut hint = parent(DocumentNodeType::Hint);
-    hint.style = Some(match kind {
-        BlockQuoteKind::Note | BlockQuoteKind::Important => HintStyle::Info,
-        BlockQuoteKind::Tip => HintStyle::Success,
-        BlockQuoteKind::Warning => HintStyle::Warning,
-        BlockQuoteKind::Caution => HintStyle::Danger,
-    });
-    hint
-}
-
-fn list(first: Option<u64>) -> DocumentNode {
-    let mut list = parent(DocumentNodeType::List);
-    list.ordered = Some(first.is_some());
-    list.start = first.and_then(|first| i64::try_from(first).ok());
-    list
-}
-
-fn code(kind: CodeBlockKind<'_>) -> DocumentNode {
-    let mut code = node(DocumentNodeType::Code);
-    code.language = match kind {
-        CodeBlockKind::Fenced(info) => non_empty(&info),
-        CodeBlockKind::Indented => None,
-    };
-    code
-}
-
-fn text_node(text: &str, marks: Marks) -> DocumentNode {
-    let mut node = node(DocumentNodeType::Text);
-    node.text = Some(text.to_owned());
-    node.marks = marks.to_field();
-    node
-}
-
-/// Appends a node; text joins text before it that has the same marks.
-pub(super) fn push_merged(nodes: &mut Vec<DocumentNode>, node: DocumentNode) {
-    if node.r#type == DocumentNodeType::Text
-        && let Some(last) = nodes.last_mut()
-        && last.r#type == DocumentNodeType::Text
-        && last.marks == node.marks
-        && let (Some(before), Some(text)) = (&mut last.text, &node.text)
-    {
-        before.push_str(text);
-    } else {
-        nodes.push(node);
-    }
-}
-
-/// HTML that starts a paragraph without being a block, by way of the rules for what may interrupt what, would become
-/// one when it is written again: so it is made a block, or text.
-pub(super) fn keep_html_in_line(paragraph: &mut DocumentNode) {
-    let nodes = paragraph.nodes.get_or_insert_default();
-    if let [first] = nodes.as_slice()
-        && is_bare_html(first)
-        && html::is_block(first.text.as_deref().unwrap_or_default(), false)
-    {
-        *paragraph = nodes.remove(0);
-    } else {
-        keep_html_as_text(nodes);
-    }
-}
-
-/// The same for a paragraph that goes on.
-pub(super) fn keep_html_as_text(nodes: &mut Vec<DocumentNode>) {
-    let Some(first) = nodes.first().filter(|first| is_bare_html(first)) else {
-        return;
-    };
-    let text = first.text.clone().unwrap_or_default();
-    if html::opens_block(&text) {
-        let mut rest = mem::take(nodes).into_iter().skip(1);
-        nodes.push(text_node(&text, Marks::NONE));
-        if let Some(second) = rest.next() {
-            push_merged(nodes, second);
-        }
-        nodes.extend(rest);
-    }
-}
-
-fn is_bare_html(node: &DocumentNode) -> bool {
-    node.r#type == DocumentNodeType::Html && node.marks.is_none()
-}
-
-/// A line break inside of a tag with the space around it is one space.
-fn one_line(html: &str) -> String {
-    let mut lines = html.split('\n');
-    let mut line = lines.next().unwrap_or_default().to_owned();
-    for next in lines {
-        line.truncate(line.trim_end().len());
-        line.push(' ');
-        line.push_str(next.trim_start());
-    }
-    line
-}
-
-pub(super) fn children(node: &DocumentNode) -> &[DocumentNode] {
-    node.nodes.as_deref().unwrap_or_default()
-}
-
-fn non_empty(text: &str) -> Option<String> {
-    (!text.is_empty()).then(|| text.to_owned())
 }

@@ -14,7 +14,7 @@ use super::escape::{self, Line};
 use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
 use super::inline;
 use super::leaves::is_label;
-use super::parse::children;
+use super::nodes::children;
 use super::{MAX_DEPTH, html};
 
 /// The highest number that an item can have.

@@ -11,7 +11,7 @@ use std::mem;
 use quire_models::{DocumentNode, DocumentNodeType, NodeId};
 
 use super::headings::plain_text;
-use super::parse::{keep_html_as_text, push_merged};
+use super::nodes::{keep_html_as_text, keep_html_in_line, push_merged};
 
 /// Nodes of one line that are held until they are written.
 const TAIL: usize = 256;
@@ -244,7 +244,7 @@ impl Tree {
             return;
         }
         if !open.begun && !at_start {
-            super::parse::keep_html_in_line(&mut open.node);
+            keep_html_in_line(&mut open.node);
         }
         self.end_block();
     }

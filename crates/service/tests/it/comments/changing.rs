@@ -243,17 +243,10 @@ async fn authors_keep_what_they_wrote_when_they_lose_the_role(harness: Harness) 
     let author = app.member(Role::Comment).await;
     for discussion in app.discussions().await {
         let own = discussion.by(&author);
-        let set = async |role: i64| {
-            let sql = format!(
-                "UPDATE members SET role = {role} WHERE user_id = '{}'",
-                author.id
-            );
-            app.database.execute(&sql, &[]).await.unwrap();
-        };
-        set(2).await;
+        app.set_role(&author, json!("comment")).await;
         let posted = own.say("x").await;
         let reply = own.reply(&posted.id, "y").await;
-        set(1).await;
+        app.set_role(&author, json!("read")).await;
         own.post(json!({"body": {"markdown": "x"}}))
             .await
             .refused(403);
@@ -272,14 +265,10 @@ async fn authors_keep_what_they_wrote_when_they_lose_the_role(harness: Harness) 
             .unwrap();
         own.delete_reply(&posted.id, &reply.id).await.unwrap();
         // Without access to the space, there is nothing.
-        let sql = format!(
-            "UPDATE members SET role = NULL WHERE user_id = '{}'",
-            author.id
-        );
-        app.database.execute(&sql, &[]).await.unwrap();
+        app.set_role(&author, json!(null)).await;
         own.update(&posted.id, change).await.refused(404);
         own.delete(&posted.id).await.refused(404);
-        set(1).await;
+        app.set_role(&author, json!("read")).await;
         own.delete(&posted.id).await.unwrap();
     }
 }

@@ -59,15 +59,11 @@ async fn are_members(harness: Harness) {
         app.tick();
         posted.push(discussion.by(user).say("x").await);
     }
-    for sql in [
-        format!("DELETE FROM members WHERE user_id = '{}'", left.id),
-        format!(
-            "UPDATE members SET disabled = TRUE WHERE user_id = '{}'",
-            disabled.id
-        ),
-    ] {
-        app.database.execute(&sql, &[]).await.unwrap();
-    }
+    let leave = app
+        .admin()
+        .remove_member(&app.organization, &left.user_id());
+    leave.send().await.unwrap();
+    app.disable(&disabled).await;
     let list = discussion.commenters(&json!({})).await.unwrap();
     assert_json_snapshot!(app.shown(&list), @r#"
     {

@@ -193,6 +193,7 @@ async fn have_bounds(harness: Harness) {
         posted.id
     );
     app.database.execute(&sql, &[]).await.unwrap();
+    app.is_damaged();
     let commenter = app.member(Role::Comment).await;
     let one = json!({"addedReactions": ["👍"]});
     let refused = discussion.by(&commenter).update(&posted.id, one).await;

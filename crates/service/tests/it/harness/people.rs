@@ -4,7 +4,7 @@ use quire_client::models::{Team, UserId};
 use quire_db::params;
 use serde_json::Value;
 
-use super::{TestApp, User, body};
+use super::{TestApp, User, body, json, optional};
 
 impl User {
     /// The id as paths have it.
@@ -33,6 +33,17 @@ impl TestApp {
             .send()
             .await
             .unwrap()
+    }
+
+    /// Gives a member another role: `null` makes a guest.
+    pub(crate) async fn set_role(&self, user: &User, role: Value) {
+        let update = optional(json!({ "role": role }));
+        self.admin()
+            .update_member(&self.organization, &user.user_id())
+            .body(update)
+            .send()
+            .await
+            .unwrap();
     }
 
     /// Makes a member one who cannot sign in, which no operation does yet.

@@ -5,7 +5,7 @@
 //! - A request that names an actor in `x-actor` stops where that actor is to stop, until the test lets it go on.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
@@ -36,6 +36,7 @@ pub(crate) struct Actor {
     next: AtomicUsize,
     /// Where it could be stopped.
     steps: Mutex<Vec<(usize, String)>>,
+    wrote: AtomicBool,
     stopped: Notify,
     go_on: Notify,
 }
@@ -71,6 +72,11 @@ impl Actor {
     /// The steps at which it could be stopped, each with its number.
     pub(crate) fn steps(&self) -> Vec<(usize, String)> {
         self.steps.lock().unwrap().clone()
+    }
+
+    /// Whether it has committed anything.
+    pub(crate) fn wrote(&self) -> bool {
+        self.wrote.load(Ordering::SeqCst)
     }
 
     /// Stops here if it is to; a step at which nobody can wait is never polled.
@@ -143,12 +149,18 @@ impl Watched {
                 }
             }
             Step::Commit => {
-                if let Some(Seen {
-                    is_guarded: false,
+                let Some(Seen {
+                    is_guarded,
                     wrote: Some(sql),
                 }) = transaction.take()
-                {
+                else {
+                    return;
+                };
+                if !is_guarded {
                     self.accuse(&sql);
+                }
+                if let Some(actor) = &self.actor {
+                    actor.wrote.store(true, Ordering::SeqCst);
                 }
             }
         }

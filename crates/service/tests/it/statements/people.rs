@@ -65,9 +65,9 @@ async fn people_run_few_statements(harness: Harness) {
     get_orgs_for_email_domain 2
     get_subdomain 2
     list_link_invites 4
-    create_link_invite 4
+    create_link_invite 5
     accept_link_invite 8
-    delete_link_invite 3
+    delete_link_invite 4
     invite_members 10
     list_members 4
     search_members 4
@@ -77,7 +77,7 @@ async fn people_run_few_statements(harness: Harness) {
     ping_org 2
     list_member_spaces 4
     list_member_teams 2
-    remove_member 10
+    remove_member 11
     "#);
 }
 
@@ -121,17 +121,17 @@ async fn teams_run_few_statements(harness: Harness) {
     list_teams_of_owner 4
     create_team 11
     get_team 2
-    update_team 6
+    update_team 7
     list_team_members 3
     update_team_members 15
     put_team_member 7
     remove_team_member 7
-    put_space_user_permission 5
+    put_space_user_permission 6
     list_space_user_permissions 4
-    delete_space_user_permission 4
-    put_space_team_permission 7
+    delete_space_user_permission 5
+    put_space_team_permission 8
     list_space_team_permissions 4
-    delete_space_team_permission 5
+    delete_space_team_permission 6
     delete_team 6
     "#);
 }

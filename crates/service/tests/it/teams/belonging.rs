@@ -334,6 +334,7 @@ async fn an_owner_adds_members_only(harness: Harness) {
     let team = app.team(json!({"title": "Writers"})).await;
     for one in [&owner, &admin] {
         put(&app, app.admin(), &team, one, "owner").await.unwrap();
+        app.clock.advance(Duration::from_secs(1));
     }
     let users = app.count("users").await;
     for address in ["new@example.com", &stranger.email] {
