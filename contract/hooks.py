@@ -26,8 +26,8 @@ schemathesis.openapi.media_type("application/zip", st.sampled_from(ARCHIVES))
 
 # What a body is better without: a reference to something that this server cannot make.
 ABSENT = object()
-# These cannot stand beside each other, which no schema here says; the second gives way.
-EITHER = [("document", "markdown"), ("before", "after")]
+# Headers that speak of other requests: tests of the service are about these.
+PROTOCOL_HEADERS = ("If-Match", "If-None-Match", "Idempotency-Key")
 # What is there in one space or change request, and not in another.
 LOCAL = ("PageId", "FileId")
 
@@ -44,6 +44,8 @@ def before_call(context, case, kwargs):
         fill_path(case)
     if not is_wrong(ParameterLocation.QUERY):
         fill_page_token(case)
+    if not is_wrong(ParameterLocation.HEADER):
+        drop_protocol_headers(case)
     if not is_wrong(ParameterLocation.BODY) and isinstance(case.body, (dict, list)):
         fill_body(case)
     # Not for requests that try whether it also goes without the token.
@@ -71,6 +73,12 @@ def filter_failure(context, failure, case, response):
     if isinstance(failure, RejectedPositiveData) and response.status_code == 400:
         return not is_beyond_schemas(response.json())
     return True
+
+
+def drop_protocol_headers(case):
+    """What is made up here is no state that a resource has, and a key that was used for something else."""
+    for name in PROTOCOL_HEADERS:
+        case.headers.pop(name, None)
 
 
 def in_scenario(case):
@@ -165,9 +173,6 @@ def is_of(branch, value):
 
 
 def fill_properties(schema, value, parents):
-    for stays, goes in EITHER:
-        if stays in value and goes in value:
-            del value[goes]
     for key, inner in schema.get("properties", {}).items():
         # The `id` of what is created is a new one.
         if key not in value or key == "id":

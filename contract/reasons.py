@@ -8,22 +8,25 @@
 import re
 
 CHANGE = r"/body/changes/\d+/"
-LINE = r"is empty|begins or ends with a space|holds a control character|is no file name|is that of a Markdown file.*"
 
 # Where (a pattern of the JSON pointer), what is said, and why the description cannot say it.
 REASONS = [
     (r"/query/page", r"is not a page of this list with these filters", "page tokens are signed by the server"),
+    (r"/.*", r"must not contain the character NUL", "every text would need a pattern that says so"),
+    (r"/.*", r"must have at most 1000 entries", "the operator of a server sets it"),
     (r"/body/.*", r"is no .* of this .*", "what a body refers to has to be there"),
     (r"/body/position/.*", r"is not among .*", "what a body refers to has to be there"),
-    (r"/body/position", r"must have either .*", "`spec/` has no keyword for one of two properties"),
     (r"/body/organization", r"is no organization that you belong to", "what a body refers to has to be there"),
     (r"/body/parent", r"collections nest at most \d+ deep", "it depends on where the parent lies"),
     (r"/body/node", r"is no node of the page", "what a body refers to has to be there"),
-    (r"/body/node", r"needs `page`", "`dependentRequired` is no keyword of `spec/`"),
     (r"/body/addedReactions", r"would be more than .*", "it depends on the reactions that are there"),
     (r"/body/body/document", r"must have at most \d+ characters as Markdown", "a schema does not know the Markdown"),
     (r"/body/(body/)?document", r"must not be empty", "nodes may be there and say nothing"),
-    (r"/body/(emoji|(added|removed)Reactions/\d+)", r"must be an emoji of Unicode", "emoji have no class in patterns"),
+    (
+        r"/body/(emoji|(added|removed)Reactions/\d+)",
+        r"must be a Unicode emoji, .*",
+        "a pattern tells emoji from ASCII text, and not from the rest of Unicode",
+    ),
     (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
     (r"/body/expiresAt", r"must be in the future", "a schema does not know the time"),
     (r"/body/source", r".* cannot be imported by this version yet", "the enum is given; the rest is being built"),
@@ -35,9 +38,9 @@ REASONS = [
     (CHANGE + "cover", r"shows a file that is not there", "what a change refers to has to be there"),
     (CHANGE + "href", r"is only for a link|is missing; a link leads somewhere|leads .*", "it follows from the kind of page"),
     (CHANGE + "markdown", r"is only for a document", "it follows from the kind of page"),
-    (CHANGE + "variables", r".* is no name of .*", "`propertyNames` is no keyword of `spec/`"),
     (CHANGE + "slug", r"is not made of .*", "letters of any script have no class in patterns"),
-    (CHANGE + "(title|name|href)", LINE, "a pattern for it could not be read, and its message even less"),
+    (CHANGE + "name", r"is no file name|is that of a Markdown file.*", "a pattern for it could not be read"),
+    (CHANGE + "(title|href)", r"begins or ends with a space", "patterns and Unicode differ in what a space is"),
 ]
 PATTERNS = [(re.compile(where), re.compile(what)) for where, what, _ in REASONS]
 

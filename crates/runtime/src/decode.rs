@@ -204,7 +204,7 @@ fn header(headers: &http::HeaderMap, parameter: &Parameter) -> (Option<Value>, b
     let lines = || headers.get_all(parameter.name).iter();
     let Some(text) = lines()
         .map(|value| String::from_utf8_lossy(value.as_bytes()))
-        .reduce(|joined, line| joined + "," + line)
+        .reduce(|joined, line| joined + ", " + line)
     else {
         return (None, true);
     };

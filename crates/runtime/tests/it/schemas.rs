@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use quire_runtime::serde_json::{Value, json};
-use quire_runtime::{Described, JsonType, Literal, Pattern, Property, Schema, Select, Violations};
+use quire_runtime::{
+    Described, JsonType, Literal, Pattern, Property, Rules, Schema, Select, Violation, Violations,
+};
 
 struct Node;
 
@@ -97,7 +99,7 @@ fn values_meet_their_schema() {
                 (json!(1.5), "must be an integer"),
                 (json!("1"), "must be an integer"),
                 (json!(u64::MAX), "must fit into 64 bits"),
-                (json!(1e300), "must be an integer"),
+                (json!(1e300), "must fit into 64 bits"),
             ],
         ),
         (
@@ -289,6 +291,133 @@ fn only_so_many_violations_are_kept() {
         found(&Schema::array(const { &Schema::integer() }), &value).len(),
         Violations::MAX
     );
+}
+
+#[test]
+fn rules_hold_whatever_the_schema_says() {
+    const TEXTS: Schema = Schema::array(const { &Schema::string() });
+    let rules = Rules {
+        max_items: 2,
+        nul: false,
+    };
+    let by_rules = |schema: &Schema, value: &Value| {
+        let mut violations = Violations::at("/body").by(rules);
+        schema.check(value, &mut violations);
+        let told = |found: Violation| format!("{} {}", found.path, found.reason);
+        violations
+            .into_vec()
+            .into_iter()
+            .map(told)
+            .collect::<Vec<_>>()
+    };
+    let map = Schema::map(const { &Schema::string() });
+    for (schema, value, expected) in [
+        (
+            Schema::string().min(5),
+            json!("a\0"),
+            vec!["/body must not contain the character NUL"],
+        ),
+        (
+            TEXTS,
+            json!(["a", "\0"]),
+            vec!["/body/1 must not contain the character NUL"],
+        ),
+        (
+            TEXTS,
+            json!(["a", "b", "\0"]),
+            vec!["/body must have at most 2 entries"],
+        ),
+        // A smaller bound is told alone.
+        (
+            TEXTS.max(1),
+            json!(["a", "b", "c"]),
+            vec!["/body must have at most 1 items"],
+        ),
+        (
+            map,
+            json!({"a": "\0"}),
+            vec!["/body/a must not contain the character NUL"],
+        ),
+        (
+            map,
+            json!({"\0": "a"}),
+            vec!["/body/\0 must not contain the character NUL"],
+        ),
+        (
+            map,
+            json!({"a": "", "b": "", "c": ""}),
+            vec!["/body must have at most 2 entries"],
+        ),
+        (
+            Schema::any(),
+            json!({"a": ["b", "\0"]}),
+            vec!["/body/a/1 must not contain the character NUL"],
+        ),
+        (
+            Schema::any(),
+            json!({"\0": 1}),
+            vec!["/body/\0 must not contain the character NUL"],
+        ),
+    ] {
+        assert_eq!(by_rules(&schema, &value), expected, "{value}");
+        // Without rules the schema alone counts.
+        assert!(
+            !found(&schema, &value)
+                .iter()
+                .any(|told| told.contains("NUL") || told.contains("entries"))
+        );
+    }
+}
+
+#[test]
+fn properties_exclude_and_need_each_other() {
+    let place = Schema::object(
+        const {
+            &[
+                Property::optional("before", Schema::string()),
+                Property::optional("after", Schema::string()),
+                Property::optional("node", Schema::string()),
+            ]
+        },
+    )
+    .apart(&[&["before", "after"]])
+    .dependent(&[("node", &["page", "space"])]);
+    let names = Schema::map(const { &Schema::integer() }).names(
+        const {
+            &Schema::string()
+                .max(2)
+                .pattern(pattern)
+                .message("must be a name")
+        },
+    );
+    for (schema, value, expected) in [
+        (place, json!({"before": "a"}), vec![]),
+        (
+            place,
+            json!({"before": "a", "after": "b"}),
+            vec!["/body must have only one of `before` and `after`"],
+        ),
+        (
+            place,
+            json!({"node": "a", "page": "b"}),
+            vec!["/body/node needs `space`"],
+        ),
+        (place, json!({"node": "a", "page": 1, "space": 2}), vec![]),
+        (names, json!({"a": 1}), vec![]),
+        (
+            names,
+            json!({"abc": 1, "B": "c"}),
+            vec![
+                "/body/B must be a name",
+                "/body/B must be an integer",
+                "/body/abc must have at most 2 characters",
+            ],
+        ),
+    ] {
+        let mut told = found(&schema, &value);
+        told.sort();
+        assert_eq!(told, expected, "{value}");
+    }
 }
 
 fn any_json() -> impl Strategy<Value = Value> {

@@ -41,7 +41,8 @@ impl Operation for PutThing {
             required: true,
             media: const { &[Media::json(THING)] },
         }),
-    );
+    )
+    .protocol_headers(const { &[Parameter::header("If-Match", Schema::string().max(5))] });
     type Response = Value;
     type Codec = Json;
     type Headers = ();
@@ -201,9 +202,66 @@ async fn what_is_not_known_is_ignored() {
 }
 
 #[tokio::test]
-async fn an_integer_may_have_an_empty_fraction() {
-    let (_, body) = send(&put("a?limit=3.0", JSON, r#"{"name":"a","size":2.0}"#)).await;
+async fn an_integer_in_json_may_have_an_empty_fraction() {
+    let (_, body) = send(&put("a?limit=3", JSON, r#"{"name":"a","size":2.0}"#)).await;
     assert_eq!(body, r#""me a 3 {\"name\":\"a\",\"size\":2}""#);
+}
+
+#[tokio::test]
+async fn an_integer_in_a_parameter_is_decimal_digits() {
+    let thing = r#"{"name":"a"}"#;
+    for limit in ["0", "-5", "9223372036854775807"] {
+        let (status, body) = send(&put(&format!("a?limit={limit}"), JSON, thing)).await;
+        assert!(
+            status == 200 && body.contains(&format!(" {limit} ")),
+            "{body}"
+        );
+    }
+    for limit in [
+        "3.0", "3e0", "1e1", "+3", "%2B3", "03", "-0", "-", "%203", "3%20", "%0A3", "0x3",
+        "\u{663}",
+    ] {
+        let (status, body) = send(&put(&format!("a?limit={limit}"), JSON, thing)).await;
+        assert!(
+            status == 400 && body.contains("must be an integer"),
+            "{limit}: {body}"
+        );
+    }
+    let (_, body) = send(&put("a?limit=9223372036854775808", JSON, thing)).await;
+    assert!(body.contains("must fit into 64 bits"), "{body}");
+}
+
+#[tokio::test]
+async fn what_is_no_utf_8() {
+    for (target, place) in [("a?limit=%FF", "/query/limit"), ("%C3", "/path/id")] {
+        let (status, body) = send(&put(target, JSON, r#"{"name":"a"}"#)).await;
+        let expected = format!("path: {place:?}, reason: \"must be UTF-8\"");
+        assert!(status == 400 && body.contains(&expected), "{body}");
+    }
+    // What nobody knows is ignored.
+    let (status, _) = send(&put("a?other=%FF&%FF=1", JSON, r#"{"name":"a"}"#)).await;
+    assert_eq!(status, 200);
+}
+
+#[tokio::test]
+async fn headers_of_the_protocol_are_checked() {
+    let (status, _) = send(&put(
+        "a",
+        &format!("{JSON}If-Match: abc\r\n"),
+        r#"{"name":"a"}"#,
+    ))
+    .await;
+    assert_eq!(status, 200);
+    // Several lines are one, and a body that is no JSON hides nothing.
+    let lines = format!("{JSON}If-Match: abc\r\nIf-Match: def\r\n");
+    let (status, body) = send(&put("a", &lines, "{")).await;
+    assert_eq!(status, 400);
+    for expected in [
+        "\"/header/If-Match\", reason: \"must have at most 5",
+        "\"/body\", reason: \"cannot be read",
+    ] {
+        assert!(body.contains(expected), "{body}");
+    }
 }
 
 #[tokio::test]

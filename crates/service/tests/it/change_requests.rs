@@ -75,6 +75,7 @@ async fn creates_a_draft(harness: Harness) {
       "subject": "Describe the installer",
       "updatedAt": "2026-01-01T00:00:00.000Z",
       "urls": {
+        "app": "http://quire/app/spaces/id-5/change-requests/id-3",
         "location": "http://quire/v1/spaces/id-5/change-requests/id-3"
       }
     }
@@ -113,18 +114,13 @@ async fn is_found_by_id_and_number(harness: Harness) {
         .await
         .unwrap();
     assert_eq!(by_number, proposal.get().await);
-    for unknown in ["3", "9999999999", "A123456789012345678901"] {
+    for unknown in ["3", "9999999999", "A123456789012345678901", "0", "x"] {
         app.admin()
             .get_change_request(&space.id, &unknown.into())
             .send()
             .await
             .refused(404);
     }
-    app.admin()
-        .get_change_request(&space.id, &"0".into())
-        .send()
-        .await
-        .refused(400);
 }
 
 async fn is_not_found_through_another_space(harness: Harness) {

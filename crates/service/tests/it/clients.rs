@@ -172,12 +172,16 @@ async fn tells_what_is_wrong_everywhere_at_once(harness: Harness) {
     let files = [("a.md", "# A\n")];
     let space = app.admin().space_with(&app.organization, &files).await;
     let path = format!("/v1/spaces/{}/comments", space.id);
-    let comment = app
-        .sent(Method::POST, &path, &json!({"body": {"markdown": "x"}}))
-        .await;
+    let proposal = app.admin().propose(&space).await;
+    let comments = format!(
+        "/v1/spaces/{}/change-requests/{}/comments",
+        space.id, proposal.id
+    );
+    let new = json!({"body": {"markdown": "x"}});
+    let comment = app.sent(Method::POST, &comments, &new).await.json();
     let replies = format!(
-        "{path}/{}/replies?format=pdf",
-        comment.json()["id"].as_str().unwrap()
+        "{comments}/{}/replies?format=pdf",
+        comment["id"].as_str().unwrap()
     );
     let wrong = json!({"body": {"markdown": "a\0"}}).to_string();
     let request = app.admin().raw_json(Method::POST, &replies, &wrong);

@@ -67,7 +67,7 @@ async fn tells_every_violation_with_its_pointer(harness: Harness) {
         },
         {
           "path": "/body/emoji",
-          "reason": "must have at least 1 characters"
+          "reason": "must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`"
         },
         {
           "path": "/body/editMode",

@@ -95,6 +95,7 @@ async fn creates_a_link_invite(harness: Harness) {
       "object": "link-invite",
       "role": "edit",
       "urls": {
+        "app": "http://quire/app/orgs/id-2/link-invites/id-3",
         "location": "http://quire/v1/orgs/id-2/link-invites/id-3"
       }
     }

@@ -71,6 +71,7 @@ async fn shows_an_organization_to_its_members(harness: Harness) {
       "title": "Acme",
       "type": "business",
       "urls": {
+        "app": "http://quire/app/orgs/id-1",
         "location": "http://quire/v1/orgs/id-1"
       }
     }
@@ -149,6 +150,7 @@ async fn creates_an_organization(harness: Harness) {
       "title": "Beta",
       "type": "business",
       "urls": {
+        "app": "http://quire/app/orgs/id-1",
         "location": "http://quire/v1/orgs/id-1"
       },
       "useCase": "docsSite"
@@ -182,7 +184,7 @@ async fn changes_only_what_is_sent(harness: Harness) {
 
     let update = json!({
         "title": "Acme Limited", "emailDomains": ["example.com", "example.org"], "hostname": "acme",
-        "defaultRole": "edit", "logo": "https://example.com/logo.png", "sso": true, "ai": true, "inviteLinks": true,
+        "defaultRole": "edit", "logo": "https://example.com/logo.png", "ai": true, "inviteLinks": true,
     });
     let after = app.update(app.admin(), update).await.unwrap();
     assert_json_snapshot!(app.shown(&after), @r#"
@@ -211,7 +213,7 @@ async fn changes_only_what_is_sent(harness: Harness) {
         "viewBilling": true
       },
       "plan": "enterprise",
-      "sso": true,
+      "sso": false,
       "title": "Acme Limited",
       "type": "business",
       "urls": {

@@ -158,6 +158,7 @@ async fn lists_who_has_a_role(harness: Harness) {
     assert_eq!(teams.len(), 3);
     assert_json_snapshot!(app.shown(users.iter().find(|item| item.role == Role::Edit).unwrap()), @r#"
     {
+      "permission": "edit",
       "role": "edit",
       "user": {
         "displayName": "guest",

@@ -78,6 +78,7 @@ async fn creates_a_space_with_defaults(harness: Harness) {
       "title": "Untitled",
       "updatedAt": "2026-01-01T00:00:00.000Z",
       "urls": {
+        "app": "http://quire/app/spaces/id-1",
         "location": "http://quire/v1/spaces/id-1"
       },
       "visibility": "private"

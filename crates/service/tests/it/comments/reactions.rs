@@ -157,10 +157,10 @@ async fn refuses_what_is_no_emoji(harness: Harness) {
         lines.push(answer.violations().join("; "));
     }
     assert_snapshot!(lines.join("\n"), @r#"
-    /body/addedReactions/1 must be an emoji of Unicode; /body/addedReactions/2 must be an emoji of Unicode; /body/addedReactions/3 must be an emoji of Unicode
-    /body/removedReactions/0 must be an emoji of Unicode
-    /body/addedReactions/0 must have at least 1 characters
-    /body/addedReactions/0 must have at most 50 characters
+    /body/addedReactions/1 must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`; /body/addedReactions/2 must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`
+    /body/removedReactions/0 must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`
+    /body/addedReactions/0 must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`
+    /body/addedReactions/0 must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`
     /body/addedReactions must be an array
     /body/addedReactions must have at most 1000 entries
     "#);

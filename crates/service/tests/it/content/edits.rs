@@ -107,19 +107,23 @@ async fn makes_all_kinds_of_change(harness: Harness) {
           "title": "C",
           "type": "document",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/change-requests/id-7/pages/id-5"
+          }
         },
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
-          "documentId": "id-6",
-          "id": "id-7",
+          "documentId": "id-8",
+          "id": "id-9",
           "pages": [],
           "path": "best",
           "slug": "best",
           "title": "Better",
           "type": "document",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/change-requests/id-7/pages/id-9"
+          }
         },
         {
           "cover": {
@@ -131,10 +135,10 @@ async fn makes_all_kinds_of_change(harness: Harness) {
           },
           "createdAt": "2026-01-01T00:00:00.000Z",
           "description": "What is new",
-          "documentId": "id-8",
+          "documentId": "id-10",
           "emoji": "📕",
           "hidden": true,
-          "id": "id-9",
+          "id": "id-11",
           "layout": {
             "cover": true,
             "coverSize": "full",
@@ -150,38 +154,46 @@ async fn makes_all_kinds_of_change(harness: Harness) {
           "title": "New page",
           "type": "document",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/change-requests/id-7/pages/id-11"
+          }
         },
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
           "href": "https://example.com",
-          "id": "id-10",
+          "id": "id-12",
           "pages": [],
           "path": "web",
           "slug": "web",
           "title": "Web",
           "type": "link",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/change-requests/id-7/pages/id-12"
+          }
         },
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
-          "id": "id-11",
+          "id": "id-13",
           "pages": [],
           "path": "group",
           "slug": "group",
           "title": "Group",
           "type": "group",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/change-requests/id-7/pages/id-13"
+          }
         }
       ],
       "parents": [
-        "id-12"
+        "id-14"
       ],
       "reusableContents": [],
       "type": "edits",
-      "urls": {},
+      "urls": {
+        "app": "http://quire/app/spaces/id-6/revisions/id-4"
+      },
       "variables": {
         "version": "2"
       }
@@ -250,14 +262,14 @@ async fn is_all_or_nothing_and_points_at_the_change(harness: Harness) {
     /body/changes/1/position "C123456789012345678901" is not beneath the parent
     /body/changes/1/page there is no page "X123456789012345678901"
     /body/changes/1/parent there is no page "X123456789012345678901"
-    /body/changes/1/title begins or ends with a space
+    /body/changes/1/title must be one line without spaces at its ends and without control characters
     /body/changes/1/slug must match ^[^/?#\s]+$
     /body/changes/1/href leads to "javascript"; allowed are http, https, mailto and tel
     /body/changes/1/file there is no file "X123456789012345678901"
     /body/changes/1/name is that of a Markdown file, which is a page
     /body/changes/1/name is no file name
     /body/changes/1/contentType must match ^[ -~]*/[ -~]*$
-    /body/changes/1/variables "no name" is no name of letters, digits and `_`
+    /body/changes/1/variables/no name must be a name of at most 100 letters, digits and `_` that does not begin with a digit
     "#);
     // No type of the client holds what is no Base64.
     let change = json!({"type": "put-file", "name": "a.txt", "data": "***"});
@@ -302,7 +314,9 @@ async fn refuses_what_makes_no_sense(harness: Harness) {
     ]);
     assert_snapshot!(
         proposal.edit(changes).await.violations().join("\n"),
-        @"/body/changes/0/position takes `before` or `after`, not both"
+        @r#"
+    /body/changes/0/position must have only one of `before` and `after`
+    "#
     );
     // The description says so, so no type of the client holds it.
     let changes = json!([

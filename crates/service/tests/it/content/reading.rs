@@ -62,28 +62,32 @@ async fn reads_a_revision(harness: Harness) {
           "title": "A",
           "type": "document",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/pages/id-5"
+          }
         },
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
           "git": {
             "path": "b/README.md"
           },
-          "id": "id-6",
+          "id": "id-7",
           "pages": [
             {
               "createdAt": "2026-01-01T00:00:00.000Z",
               "git": {
                 "path": "b/c.md"
               },
-              "id": "id-7",
+              "id": "id-8",
               "pages": [],
               "path": "b/c",
               "slug": "c",
               "title": "C",
               "type": "document",
               "updatedAt": "2026-01-01T00:00:00.000Z",
-              "urls": {}
+              "urls": {
+                "app": "http://quire/app/spaces/id-6/pages/id-8"
+              }
             }
           ],
           "path": "b",
@@ -91,16 +95,20 @@ async fn reads_a_revision(harness: Harness) {
           "title": "B",
           "type": "document",
           "updatedAt": "2026-01-01T00:00:00.000Z",
-          "urls": {}
+          "urls": {
+            "app": "http://quire/app/spaces/id-6/pages/id-7"
+          }
         }
       ],
       "parents": [
-        "id-8",
-        "id-9"
+        "id-9",
+        "id-10"
       ],
       "reusableContents": [],
       "type": "merge",
-      "urls": {},
+      "urls": {
+        "app": "http://quire/app/spaces/id-6/revisions/id-3"
+      },
       "variables": {}
     }
     "#);

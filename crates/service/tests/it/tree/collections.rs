@@ -43,6 +43,7 @@ async fn creates_a_collection(harness: Harness) {
       },
       "title": "Untitled",
       "urls": {
+        "app": "http://quire/app/collections/id-1",
         "location": "http://quire/v1/collections/id-1"
       }
     }
