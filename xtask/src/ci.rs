@@ -83,6 +83,11 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "nothing acknowledged is lost",
+        &["cargo", "xtask", "torture", "--strict"],
+        &[],
+    ),
+    (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],
         &[("QUIRE_REQUIRE_POSTGRES", "1"), ("INSTA_UPDATE", "no")],

@@ -10,6 +10,7 @@ mod codegen;
 mod contract;
 mod spec;
 mod tidy;
+mod torture;
 mod tree;
 
 use std::process::ExitCode;
@@ -39,6 +40,8 @@ enum Task {
     Tidy,
     /// Check the dependencies: their licences and sources, and known vulnerabilities
     Audit(audit::Options),
+    /// Kill the whole product under load, and check it against what it acknowledged
+    Torture(torture::Options),
     /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
     Bench(bench::Options),
 }
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Task::Contract(options) => contract::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
+        Task::Torture(options) => torture::run(&options),
         Task::Bench(options) => bench::run(&options),
     };
     match outcome {

@@ -16,4 +16,6 @@ mod generated;
 
 pub use generated::{Call, Client};
 pub use quire_models as models;
-pub use quire_runtime::client::{Builder, Error, Refusal, Retry, StatusCode, Stream, Transport};
+pub use quire_runtime::client::{
+    Builder, Error, HeaderName, HeaderValue, Refusal, Retry, StatusCode, Stream, Transport,
+};

@@ -56,7 +56,7 @@ fn content(content: &Content, see: &mut dyn FnMut(&Shape)) {
 fn mentioned(shape: &Shape, see: &mut dyn FnMut(TypeId)) {
     match &shape.kind {
         ShapeKind::Named(id) => see(*id),
-        ShapeKind::Array(inner, ..) | ShapeKind::Map(inner, _) => mentioned(inner, see),
+        ShapeKind::Array(inner, ..) | ShapeKind::Map(inner, ..) => mentioned(inner, see),
         ShapeKind::Tuple(items) => items.iter().for_each(|item| mentioned(item, see)),
         _ => {}
     }

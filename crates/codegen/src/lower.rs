@@ -86,6 +86,7 @@ const WORDS: Words = Words {
         "additionalProperties",
         "unevaluatedProperties",
         "patternProperties",
+        "dependentRequired",
         "minProperties",
         "maxProperties",
         "oneOf",
@@ -121,7 +122,6 @@ const WORDS: Words = Words {
         "minContains",
         "maxContains",
         "propertyNames",
-        "dependentRequired",
         "dependentSchemas",
         "unevaluatedItems",
         "additionalItems",
@@ -311,6 +311,7 @@ impl<'a> Lowering<'a> {
             if known.assertions.contains(&key)
                 || known.annotations.contains(&key)
                 || key.starts_with("x-")
+                || facts::is_checked(key, &member.node)
             {
                 continue;
             }

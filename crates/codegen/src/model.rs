@@ -119,6 +119,10 @@ pub struct Object {
     pub parts: Vec<Part>,
     /// The number of keys.
     pub size: Size,
+    /// Properties that need others beside them (`dependentRequired`).
+    pub dependent: Vec<(String, Vec<String>)>,
+    /// Properties of which not all may be there (`not` with `required`).
+    pub apart: Vec<Vec<String>>,
     /// What happens to the keys that no property names.
     pub additional: Additional,
 }
@@ -283,8 +287,8 @@ pub enum ShapeKind {
     Array(Box<Shape>, Size, bool),
     /// A list whose items have a shape by their place.
     Tuple(Vec<Shape>),
-    /// Values by name.
-    Map(Box<Shape>, Size),
+    /// Values by name: how many, and what names there may be.
+    Map(Box<Shape>, Size, Box<Text>),
     /// A named type.
     Named(TypeId),
 }
@@ -333,6 +337,8 @@ pub struct Pattern {
     pub source: String,
     /// In the syntax of the engine that checks it.
     pub engine: String,
+    /// What is said of text that does not match, in place of the expression (`x-pattern-message`).
+    pub message: Option<String>,
 }
 
 /// How callers say who they are.
@@ -445,6 +451,8 @@ pub struct Operation {
     pub docs: Docs,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
+    /// Headers of the protocol that it takes: set on a call, and seen by no implementation.
+    pub protocol_headers: Vec<Parameter>,
     /// Its body, and whether it must be there.
     pub body: Option<(RequestBody, bool)>,
     /// What a successful answer is.

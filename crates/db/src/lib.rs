@@ -35,6 +35,7 @@ mod migrations;
 mod options;
 mod postgres;
 mod row;
+mod snapshot;
 mod sql;
 mod sqlite;
 #[cfg(feature = "testing")]
@@ -49,6 +50,7 @@ pub use long::LongReads;
 pub use migrations::Migration;
 pub use options::{Kind, Options};
 pub use row::{Columns, FromColumn, FromRow, Row};
+pub use snapshot::Snapshot;
 pub use transaction::Transaction;
 pub use value::{ToValue, Value};
 pub use writes::watch_writes;

@@ -114,6 +114,19 @@ async fn apply_next(
     Ok(applied.len() + 1)
 }
 
+/// Refuses a schema that is not what all of these migrations make.
+pub(crate) fn complete(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
+    compare(known, applied)?;
+    if applied.len() < known.len() {
+        return Err(refused(format!(
+            "the database has {} of the {} migrations that this quire needs: start the server once, which applies them",
+            applied.len(),
+            known.len()
+        )));
+    }
+    Ok(())
+}
+
 async fn begin(transaction: &mut Transaction, kind: Kind) -> Result<(), Error> {
     if kind == Kind::Postgres {
         transaction.batch(LOCK).await?;
@@ -121,7 +134,7 @@ async fn begin(transaction: &mut Transaction, kind: Kind) -> Result<(), Error> {
     transaction.batch(TABLE).await
 }
 
-type Applied = (i64, String, String);
+pub(crate) type Applied = (i64, String, String);
 
 async fn applied(transaction: &mut Transaction) -> Result<Vec<Applied>, Error> {
     transaction

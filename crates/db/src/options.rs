@@ -73,6 +73,18 @@ impl Options {
         }
     }
 
+    /// The file of the database; `None` where it is a server.
+    ///
+    /// # Errors
+    ///
+    /// When the address is none of those that are accepted.
+    pub fn file(&self) -> Result<Option<PathBuf>, Error> {
+        Ok(match self.target()? {
+            Target::Sqlite(path) => Some(path),
+            Target::Postgres => None,
+        })
+    }
+
     pub(crate) fn target(&self) -> Result<Target, Error> {
         let url = self.url.as_str();
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {

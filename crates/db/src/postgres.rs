@@ -12,6 +12,7 @@ mod error;
 mod session;
 mod tls;
 mod types;
+mod verify;
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
@@ -32,6 +33,7 @@ use crate::value::Value;
 pub(crate) use session::Session;
 use session::Common;
 pub(crate) use types::column;
+pub(crate) use verify::VERIFY;
 
 /// How often a transaction is begun before its failure is reported.
 const ATTEMPTS: u32 = 20;
@@ -307,6 +309,13 @@ impl Postgres {
             }
             begun => begun?,
         }
+        Ok(session)
+    }
+
+    /// A snapshot that stays until it is dropped.
+    pub(crate) async fn view(&self) -> Result<Session, Error> {
+        let mut session = self.session().await?;
+        session.begin_view(self.long_timeout).await?;
         Ok(session)
     }
 

@@ -13,6 +13,7 @@ mod group;
 mod place;
 mod readers;
 mod statement;
+mod view;
 mod writer;
 
 use std::path::PathBuf;
@@ -33,6 +34,7 @@ pub(crate) use group::Job;
 use place::Place;
 use readers::Readers;
 pub(crate) use statement::column;
+pub(crate) use view::{VERIFY, View};
 use writer::Writer;
 
 /// What runs on a transaction's connection, which is lent to the transaction for its time.
@@ -196,6 +198,12 @@ impl Sqlite {
     ) -> Result<Option<R>, Error> {
         self.long(sql, params, statement::query_optional, self.long_timeout)
             .await
+    }
+
+    /// A snapshot that stays until it is dropped.
+    pub(crate) async fn view(&self) -> Result<View, Error> {
+        let (readers, limit) = (Arc::clone(&self.readers), self.long_timeout);
+        blocking(move || View::begin(readers.apart()?, limit)).await
     }
 
     /// Runs the body as a part of the next group commit; answers after that commit.

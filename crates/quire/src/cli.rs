@@ -13,10 +13,11 @@ use crate::config::{First, Logging, Remote, Serve, Storage, table};
 const CODES: &str = "\
 Exit codes:
   0    done
-  1    failed
+  1    failed; `quire check`: found problems
   2    an import met conflicts and was not merged
   3    an import has broken links and was not merged (only with --strict)
   64   wrong options
+  69   `quire check` could not read the database or the files
   130  interrupted";
 
 /// Hosts documentation: spaces of pages, change requests, comments and published sites.
@@ -100,6 +101,20 @@ Examples:
 
 Importing the result gives the same space: its pages in order, by SUMMARY.md, and its files.")]
     Export(Export),
+
+    /// Check everything that is stored: counts, trees, access, revisions, blobs and files
+    #[command(after_help = "\
+Examples:
+  quire check
+  quire check --data /var/lib/quire --json > report.json
+  quire check --database-url postgres://quire:secret@db.example.com/quire --quick
+
+Changes nothing, and runs beside a server: it reads the database as it was at one moment. Each
+problem is one line: its code, where it is, what was expected, what was found. Codes are listed in
+docs/reliability.md. Unreferenced blobs and files are counted as garbage, which is no problem.
+
+Exit codes: 0 no problems, 1 problems, 69 the check could not be carried out.")]
+    Check(Check),
 
     /// Fill an organization with rows in bulk, to try out how quire does with many of them
     #[command(after_help = "\
@@ -278,6 +293,20 @@ pub(crate) struct Export {
 
     #[command(flatten)]
     pub(crate) remote: Remote,
+}
+
+#[derive(Args)]
+pub(crate) struct Check {
+    /// Print the report as one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Do not read every byte: skip hashes of blobs and files, and the database's own check
+    #[arg(long)]
+    pub(crate) quick: bool,
+
+    #[command(flatten)]
+    pub(crate) storage: Storage,
 }
 
 #[derive(Args)]

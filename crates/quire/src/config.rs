@@ -115,6 +115,11 @@ pub(crate) struct Serve {
     #[arg(long, env = "QUIRE_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
 
+    /// Address of the web application, such as https://app.example.com; `urls.app` in answers
+    /// begins with it [default: the public address, followed by /app]
+    #[arg(long, env = "QUIRE_APP_URL", value_name = "URL", value_parser = public_url)]
+    pub(crate) app_url: Option<String>,
+
     /// Largest JSON body of a request
     #[arg(
         long,
@@ -134,6 +139,16 @@ pub(crate) struct Serve {
         value_parser = size
     )]
     pub(crate) archive_limit: usize,
+
+    /// Most entries of an array in a request, at most 10000
+    #[arg(
+        long,
+        env = "QUIRE_ARRAY_LIMIT",
+        value_name = "NUMBER",
+        default_value = "1000",
+        value_parser = array_limit
+    )]
+    pub(crate) array_limit: usize,
 
     /// Most pages that a space may have
     #[arg(
@@ -268,6 +283,14 @@ fn size(text: &str) -> Result<usize, String> {
         .and_then(|(number, unit)| number.checked_mul(unit))
         .filter(|size| *size > 0)
         .ok_or_else(|| "write a size as 1048576, 512KiB, 10MiB or 1GiB".to_owned())
+}
+
+/// A number of entries: what a statement can name at once is bounded.
+fn array_limit(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|limit| (1..=10_000).contains(limit))
+        .ok_or_else(|| "write a number from 1 to 10000".to_owned())
 }
 
 /// An http or https address, without a slash at its end.

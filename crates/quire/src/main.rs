@@ -4,6 +4,7 @@
 //! - An error is printed once, with its causes, on standard error.
 
 mod archive;
+mod check;
 mod cli;
 mod config;
 mod export;
@@ -69,6 +70,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             Command::Token(token) => setup::token(token).await?,
             Command::Import(import) => return import::run(&import).await,
             Command::Export(export) => return export::run(&export).await,
+            Command::Check(check) => return check::run(check).await,
             Command::Seed(seed) => seed::run(seed).await?,
             Command::Openapi => print_description()?,
         }

@@ -92,8 +92,10 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
 fn config(serve: &Serve, public_url: String) -> Config {
     Config {
         public_url,
+        app_url: serve.app_url.clone(),
         json_limit: serve.json_limit,
         archive_limit: serve.archive_limit,
+        array_limit: serve.array_limit,
         page_limit: serve.page_limit,
         allow_private_addresses: serve.allow_private_addresses,
         // Without an address of a database it is the one in the folder, which one process serves.

@@ -10,7 +10,7 @@ mod staged;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use object_store::local::LocalFileSystem;
@@ -39,9 +39,18 @@ impl Storage {
 
     /// Opens everything; brings the database up to this version.
     pub(crate) async fn open(&self, config: Config) -> Result<App> {
-        let url = self.database_url()?;
-        let place = shown(&url);
-        let database = Database::open(Options::new(url))
+        let options = Options::new(self.database_url()?);
+        let place = shown(&options.url);
+        let (database, files) = self.open_parts(options).await?;
+        App::start(database, Arc::new(files), config, environment())
+            .await
+            .with_context(|| format!("the database {place} cannot be used"))
+    }
+
+    /// Opens the database and the files, as they are.
+    pub(crate) async fn open_parts(&self, options: Options) -> Result<(Database, LocalFileSystem)> {
+        let place = shown(&options.url);
+        let database = Database::open(options)
             .await
             .with_context(|| format!("the database {place} cannot be opened"))?;
         // What the platform stores there is below `files/`, beside the database.
@@ -53,9 +62,7 @@ impl Storage {
                 )
             })?
             .with_fsync(true);
-        App::start(database, Arc::new(files), config, environment())
-            .await
-            .with_context(|| format!("the database {place} cannot be used"))
+        Ok((database, files))
     }
 
     /// Removes, now and every hour, what processes that were killed left half written.
@@ -146,8 +153,10 @@ fn now() -> i64 {
 }
 
 fn environment() -> Environment {
+    let started = Instant::now();
     Environment {
         now: Arc::new(now),
+        monotonic: Arc::new(move || started.elapsed()),
         fill_random: Arc::new(|buffer| {
             if let Err(error) = getrandom::fill(buffer) {
                 // Ids and tokens that can be guessed are worse than no server.

@@ -212,7 +212,7 @@ pub fn read_header<T: DeserializeOwned>(
     headers: &HeaderMap,
     parameter: &Parameter,
 ) -> Result<T, Unreadable> {
-    let value = decode::header(headers, parameter).unwrap_or_default();
+    let value = decode::answered(headers, parameter).unwrap_or_default();
     serde_json::from_value(value).map_err(|error| {
         let reason = if headers.contains_key(parameter.name) {
             error.to_string()

@@ -1,15 +1,16 @@
 //! Reading a request struct.
 //!
-//! - Every violation of every parameter and of the body is collected before reading gives up.
+//! - Every violation of every parameter and of the body is collected before reading gives up, also of a body that does
+//!   not follow its media type.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::parameter::{Location, Parameter, query_parts};
+use crate::parameter::{Location, Parameter, is_utf8, query_parts};
 use crate::request::refused;
 use crate::{
-    Body, BodyCodec, Content, Format, Operation, OperationInfo, RequestBody, Violation, Violations,
-    answer, template,
+    Body, BodyCodec, Content, Format, Operation, OperationInfo, RequestBody, Rules, Violation,
+    Violations, answer, template,
 };
 
 /// Why a request could not be read.
@@ -38,6 +39,8 @@ pub struct Received<'a> {
     pub headers: &'a http::HeaderMap,
     /// The body; read, unless its media type is one of bytes.
     pub body: Body,
+    /// What is asked of values beside what the description asks.
+    pub rules: Rules,
 }
 
 impl Decoder {
@@ -53,25 +56,59 @@ impl Decoder {
     fn check(info: &'static OperationInfo, received: Received<'_>) -> Result<Self, Malformed> {
         let query = query_parts(received.query);
         let segments = template::read(info.path, received.path);
-        let mut violations = Violations::default();
+        let mut violations = Violations::default().by(received.rules);
         let mut values = Vec::with_capacity(info.parameters.len());
         for parameter in info.parameters {
-            let value = match parameter.location {
-                Location::Path => segments
-                    .iter()
-                    .flatten()
-                    .find(|(name, _)| *name == parameter.name)
-                    .map(|(_, segment)| parameter.decode_path(segment)),
-                Location::Query => parameter.decode_query(&query),
+            let (value, is_readable) = match parameter.location {
+                Location::Path => {
+                    let segment = segments
+                        .iter()
+                        .flatten()
+                        .find(|(name, _)| *name == parameter.name)
+                        .map(|(_, segment)| *segment);
+                    let is_readable = segment.is_none_or(is_utf8);
+                    (
+                        segment.map(|segment| parameter.decode_path(segment)),
+                        is_readable,
+                    )
+                }
+                Location::Query => (
+                    parameter.decode_query(&query),
+                    parameter.is_readable(&query),
+                ),
                 Location::Header => header(received.headers, parameter),
-                Location::Cookie => cookie(received.headers, parameter.name)
-                    .map(|text| parameter.decode_cookie(text)),
+                Location::Cookie => {
+                    let text = cookie(received.headers, parameter.name);
+                    let is_readable = text.is_none_or(is_utf8);
+                    (text.map(|text| parameter.decode_cookie(text)), is_readable)
+                }
             };
-            values.push(violations.within(parameter.root(), |at| parameter.accept(value, at)));
+            values.push(violations.within(parameter.root(), |at| {
+                if is_readable {
+                    return parameter.accept(value, at);
+                }
+                at.within(parameter.name, |at| at.add("must be UTF-8"));
+                Value::Null
+            }));
+        }
+        for parameter in info.protocol_headers {
+            let (value, _) = header(received.headers, parameter);
+            if value.is_some() {
+                violations.within(parameter.root(), |at| parameter.accept(value, at));
+            }
         }
         let mut body = None;
         if let Some(expected) = &info.body {
-            body = violations.within("body", |at| content(expected, received, at))?;
+            let read = violations.within("body", |at| content(expected, received, at));
+            body = match read {
+                Ok(read) => read,
+                Err(Malformed::Syntax(reason)) if !violations.is_empty() => {
+                    let reason = format!("cannot be read: {reason}");
+                    violations.within("body", |at| at.add(reason));
+                    None
+                }
+                Err(malformed) => return Err(malformed),
+            };
         }
         if !violations.is_empty() {
             return Err(Malformed::Invalid(violations.into_vec()));
@@ -160,19 +197,26 @@ fn content(
     Content::read(index, media, name.unwrap_or(""), body, violations).map(Some)
 }
 
-/// The value of a header; several lines of a list are one list (RFC 9110, section 5.2).
-pub(crate) fn header(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
-    let mut lines = headers
-        .get_all(parameter.name)
-        .iter()
-        .map(|value| String::from_utf8_lossy(value.as_bytes()));
-    let first = lines.next()?;
-    let text = if parameter.schema.is_array() {
-        lines.fold(first, |joined, line| joined + "," + line)
-    } else {
-        first
+/// The value of a header, and whether it is UTF-8; several lines are one (RFC 9110, section 5.2).
+fn header(headers: &http::HeaderMap, parameter: &Parameter) -> (Option<Value>, bool) {
+    let lines = || headers.get_all(parameter.name).iter();
+    let Some(text) = lines()
+        .map(|value| String::from_utf8_lossy(value.as_bytes()))
+        .reduce(|joined, line| joined + "," + line)
+    else {
+        return (None, true);
     };
-    Some(parameter.decode_header(&text))
+    let is_utf8 = lines().all(|value| std::str::from_utf8(value.as_bytes()).is_ok());
+    (Some(parameter.decode_header(&text)), is_utf8)
+}
+
+/// The value of a header of an answer, read leniently: of several lines of what is no list, the first.
+pub(crate) fn answered(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
+    if parameter.schema.is_array() {
+        return header(headers, parameter).0;
+    }
+    let line = headers.get(parameter.name)?;
+    Some(parameter.decode_header(&String::from_utf8_lossy(line.as_bytes())))
 }
 
 /// The value of a cookie (RFC 6265, section 4.2.1), still encoded.

@@ -91,7 +91,13 @@ fn guided(schema: &Schema, text: &str) -> Value {
         return value;
     }
     match serde_json::from_str(text) {
-        Ok(json) if schema.is_object() || fits(&json) => json,
+        // Numbers and the like were read above, as strictly as those of parameters.
+        Ok(json @ (Value::Object(_) | Value::Array(_) | Value::Null))
+            if schema.is_object() || fits(&json) =>
+        {
+            json
+        }
+        Ok(json) if schema.is_object() => json,
         _ => value,
     }
 }

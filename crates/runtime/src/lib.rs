@@ -59,7 +59,7 @@ pub use schema::{Described, JsonType, Literal, Pattern, Property, Schema, Select
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
 pub use uuid::Uuid;
-pub use violation::{Violation, Violations};
+pub use violation::{Rules, Violation, Violations};
 
 #[doc(hidden)]
 pub use {bytes, http, serde, serde_json};

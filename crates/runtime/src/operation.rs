@@ -4,9 +4,10 @@
 
 use http::HeaderMap;
 
+use crate::parameter::Location;
 use crate::{
     Codec, Decoder, Encoder, Failure, Malformed, Media, Parameter, Requirement, ResponseHeaders,
-    media,
+    media, template,
 };
 
 /// The methods that `OpenAPI` 3.1 knows.
@@ -87,6 +88,8 @@ pub struct OperationInfo {
     pub path: &'static str,
     /// The parameters, in the order of the request struct's fields.
     pub parameters: &'static [Parameter],
+    /// Headers of the protocol that it takes: checked, but no fields of the request struct.
+    pub protocol_headers: &'static [Parameter],
     /// The body that it takes.
     pub body: Option<RequestBody>,
     /// The status of success; of several the first.
@@ -117,6 +120,7 @@ impl OperationInfo {
             method,
             path,
             parameters: &[],
+            protocol_headers: &[],
             body: None,
             success: 200,
             answer: None,
@@ -126,10 +130,34 @@ impl OperationInfo {
         }
     }
 
+    /// The value of a text parameter in a path that leads to the operation, decoded as the operation decodes it; `None`
+    /// where it has no such parameter.
+    #[must_use]
+    pub fn path_parameter(&self, name: &str, path: &str) -> Option<String> {
+        let is_it =
+            |parameter: &&Parameter| parameter.location == Location::Path && parameter.name == name;
+        let parameter = self.parameters.iter().find(is_it)?;
+        let segments = template::read(self.path, path).unwrap_or_default();
+        let segment = segments.into_iter().find(|(found, _)| *found == name);
+        let value = segment.map(|(_, segment)| parameter.decode_path(segment));
+        // What is no text is no value that the operation takes.
+        Some(match value {
+            Some(serde_json::Value::String(text)) => text,
+            _ => String::new(),
+        })
+    }
+
     /// Its parameters.
     #[must_use]
     pub const fn parameters(mut self, parameters: &'static [Parameter]) -> Self {
         self.parameters = parameters;
+        self
+    }
+
+    /// Headers of the protocol that it takes, such as `If-Match`.
+    #[must_use]
+    pub const fn protocol_headers(mut self, headers: &'static [Parameter]) -> Self {
+        self.protocol_headers = headers;
         self
     }
 

@@ -207,6 +207,25 @@ impl Parameter {
         self
     }
 
+    /// Whether a part of a query string with this name belongs to it.
+    fn owns(&self, name: &str) -> bool {
+        match self.style {
+            Style::DeepObject if !self.json => name
+                .strip_prefix(self.name)
+                .is_some_and(|rest| rest.starts_with('[') && rest.ends_with(']')),
+            Style::Form if self.explode && self.schema.is_object() && !self.json => {
+                self.schema.has_property(name)
+            }
+            _ => name == self.name,
+        }
+    }
+
+    /// Whether what a query string has of it can be read: percent-encoded UTF-8 (RFC 3986, section 2.5).
+    pub(crate) fn is_readable(&self, parts: &[(Cow<'_, str>, &str)]) -> bool {
+        let mut own = parts.iter().filter(|(name, _)| self.owns(name));
+        own.all(|(_, text)| is_utf8(text))
+    }
+
     /// Where violations of it are reported.
     pub(crate) const fn root(&self) -> &'static str {
         match self.location {
@@ -525,6 +544,11 @@ impl Parameter {
             }
         })
     }
+}
+
+/// Whether text is UTF-8 once its percent-encoding is undone.
+pub(crate) fn is_utf8(text: &str) -> bool {
+    !text.contains('%') || percent_decode_str(text).decode_utf8().is_ok()
 }
 
 /// The parts of a query string: name decoded, value not yet.

@@ -241,8 +241,19 @@ pub struct Schema {
     min_size: Option<usize>,
     max_size: Option<usize>,
     pattern: Option<fn() -> &'static Pattern>,
+    /// What is said of a string that does not match the pattern.
+    message: Option<&'static str>,
     format: Option<&'static str>,
+    /// What the names of a map must be.
+    names: Option<&'static Schema>,
+    /// Properties, and those that must be there with them.
+    dependent: Dependent,
+    /// Properties of which not all may be there.
+    apart: &'static [&'static [&'static str]],
 }
+
+/// Properties, and those that must be there with them.
+type Dependent = &'static [(&'static str, &'static [&'static str])];
 
 fn schema_of<T: Described>() -> &'static Schema {
     const { &T::SCHEMA }
@@ -262,7 +273,11 @@ impl Schema {
             min_size: None,
             max_size: None,
             pattern: None,
+            message: None,
             format: None,
+            names: None,
+            dependent: &[],
+            apart: &[],
         }
     }
 
@@ -428,6 +443,34 @@ impl Schema {
         self
     }
 
+    /// What is said of a string that does not match the pattern, in place of the expression.
+    #[must_use]
+    pub const fn message(mut self, message: &'static str) -> Self {
+        self.message = Some(message);
+        self
+    }
+
+    /// What the names of a map's entries must be.
+    #[must_use]
+    pub const fn names(mut self, names: &'static Schema) -> Self {
+        self.names = Some(names);
+        self
+    }
+
+    /// Properties, and those that must be there with them.
+    #[must_use]
+    pub const fn dependent(mut self, dependent: Dependent) -> Self {
+        self.dependent = dependent;
+        self
+    }
+
+    /// Properties of which not all may be there.
+    #[must_use]
+    pub const fn apart(mut self, apart: &'static [&'static [&'static str]]) -> Self {
+        self.apart = apart;
+        self
+    }
+
     /// A format that a string or number must have: `date-time`, `date`, `time`, `duration`, `uri`, `email`, `uuid`,
     /// `byte`, `hostname`, `ipv4`, `ipv6`, `int8` to `uint64`; others are not checked.
     #[must_use]
@@ -513,8 +556,11 @@ impl Schema {
                 "false" => Value::Bool(false),
                 _ => Value::String(text.to_owned()),
             },
-            Kind::Integer | Kind::Number => serde_json::from_str::<serde_json::Number>(text)
-                .map_or_else(|_| Value::String(text.to_owned()), Value::Number),
+            Kind::Integer if is_integer(text) => number(text),
+            // As JSON has numbers (RFC 8259, section 6), without the white space that may stand around them there.
+            Kind::Number if !text.starts_with(is_space) && !text.ends_with(is_space) => {
+                number(text)
+            }
             Kind::Values(values) => values
                 .iter()
                 .find(|literal| literal.to_string() == text)
@@ -573,6 +619,25 @@ impl Schema {
             _ => {}
         }
     }
+}
+
+/// Whether a parameter's text is an integer: decimal digits without a leading zero, and a minus sign before them where it
+/// is below zero. `+5`, `05`, `-0`, `5.0` and `5e0` are none.
+fn is_integer(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    !digits.is_empty()
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+        && (!digits.starts_with('0') || text == "0")
+}
+
+/// A number as JSON writes it, else the text.
+fn number(text: &str) -> Value {
+    serde_json::from_str::<serde_json::Number>(text)
+        .map_or_else(|_| Value::String(text.to_owned()), Value::Number)
+}
+
+const fn is_space(character: char) -> bool {
+    matches!(character, ' ' | '\t' | '\n' | '\r')
 }
 
 /// The branch that a value belongs to.

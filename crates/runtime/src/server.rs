@@ -23,7 +23,7 @@ pub use self::mirror::Mirror;
 pub use self::routes::Routes;
 use self::routes::{Endpoint, Entry};
 use crate::{
-    Body, BodyError, Format, Malformed, OperationInfo, Received, Violation, media, set_head,
+    Body, BodyError, Format, Malformed, OperationInfo, Received, Rules, Violation, media, set_head,
 };
 #[doc(hidden)]
 pub use http::request::Parts as RequestParts;
@@ -102,6 +102,8 @@ pub struct Limits {
     pub binary: usize,
     /// `multipart/form-data` as a whole; 100 MiB by default.
     pub multipart: usize,
+    /// What every value must be, whatever its schema says.
+    pub rules: Rules,
 }
 
 impl Default for Limits {
@@ -110,6 +112,7 @@ impl Default for Limits {
             json: 10 << 20,
             binary: 100 << 20,
             multipart: 100 << 20,
+            rules: Rules::default(),
         }
     }
 }
@@ -132,6 +135,7 @@ async fn handle<S: Service>(
         query: parts.uri.query().unwrap_or(""),
         headers: &parts.headers,
         body,
+        rules: limits.rules,
     };
     let mut answer = http::Response::new(Body::empty());
     set_head(&mut answer, info.success, info.answer.unwrap_or(""));

@@ -9,11 +9,30 @@ pub struct Violation {
     pub reason: String,
 }
 
+/// What every value of a request must be, whatever its schema says: what a server sets, and no description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The most items that an array may have, or entries that a map may have; no bound by default.
+    pub max_items: usize,
+    /// Whether text may have the character NUL, which not every database can store; by default it may.
+    pub nul: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            max_items: usize::MAX,
+            nul: true,
+        }
+    }
+}
+
 /// All violations found in an input, in the order of the input; at most [`Violations::MAX`] are kept.
 #[derive(Debug, Default)]
 pub struct Violations {
     pointer: String,
     found: Vec<Violation>,
+    rules: Rules,
 }
 
 impl Violations {
@@ -26,7 +45,19 @@ impl Violations {
         Self {
             pointer: pointer.to_owned(),
             found: Vec::new(),
+            rules: Rules::default(),
         }
+    }
+
+    /// The same by these rules.
+    #[must_use]
+    pub fn by(mut self, rules: Rules) -> Self {
+        self.rules = rules;
+        self
+    }
+
+    pub(crate) const fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// Notes a violation at the current place.

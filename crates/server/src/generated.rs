@@ -88,13 +88,13 @@ pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
     models::CreateSpace, models::GetSpace, models::DeleteSpace, models::UpdateSpace,
     models::DuplicateSpace, models::RestoreSpace, models::MoveSpace, models::TransferSpace,
     models::ListSpaceLinks, models::ListSpaceUserPermissions, models::PutSpaceUserPermission,
-    models::DeleteSpaceUserPermission, models::ListSpaceTeamPermissions, models::PutSpaceTeamPermission,
-    models::DeleteSpaceTeamPermission, models::ListTeams, models::CreateTeam, models::GetTeam,
-    models::DeleteTeam, models::UpdateTeam, models::ListTeamMembers, models::UpdateTeamMembers,
-    models::PutTeamMember, models::RemoveTeamMember, models::ListTranslationSettings,
-    models::CreateTranslationSettings, models::GetTranslationSettings, models::UpdateTranslationSettings,
-    models::DeleteTranslationSettings, models::GetUser, models::ListApiTokens, models::CreateApiToken,
-    models::DeleteApiToken
+    models::DeleteSpaceUserPermission, models::UpdateSpaceUserPermission, models::ListSpaceTeamPermissions,
+    models::PutSpaceTeamPermission, models::DeleteSpaceTeamPermission, models::UpdateSpaceTeamPermission,
+    models::ListTeams, models::CreateTeam, models::GetTeam, models::DeleteTeam, models::UpdateTeam,
+    models::ListTeamMembers, models::UpdateTeamMembers, models::PutTeamMember, models::RemoveTeamMember,
+    models::ListTranslationSettings, models::CreateTranslationSettings, models::GetTranslationSettings,
+    models::UpdateTranslationSettings, models::DeleteTranslationSettings, models::GetUser,
+    models::ListApiTokens, models::CreateApiToken, models::DeleteApiToken
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.

@@ -15,6 +15,7 @@ use quire_models::Timestamp;
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
+use crate::clock::Clock;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
@@ -34,10 +35,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Config {
     /// The address under which clients reach the service, without a trailing slash.
     pub public_url: String,
+    /// The address of the web application, without a trailing slash; without one the public address and `/app`.
+    pub app_url: Option<String>,
     /// The largest JSON body, in bytes; 10 MiB by default.
     pub json_limit: usize,
     /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
     pub archive_limit: usize,
+    /// The most entries of an array in a request; 1,000 by default.
+    pub array_limit: usize,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
@@ -53,8 +58,10 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             public_url: "http://127.0.0.1:8080".to_owned(),
+            app_url: None,
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
+            array_limit: 1_000,
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
@@ -66,11 +73,13 @@ impl Default for Config {
 /// Fills a buffer with random bytes.
 pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
 
-/// What the machine gives: the time and randomness.
+/// What the machine gives: time and randomness.
 #[derive(Clone)]
 pub struct Environment {
-    /// Microseconds since 1970-01-01T00:00:00Z.
+    /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Time since some moment; it neither jumps nor goes back.
+    pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Fills a buffer with bytes that nobody can guess.
     pub fill_random: Arc<FillRandom>,
 }
@@ -85,6 +94,7 @@ pub struct Inner {
     pub(crate) object_store: Arc<dyn ObjectStore>,
     pub(crate) config: Config,
     pub(crate) environment: Environment,
+    pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
     pub(crate) noting: Noting,
     pub(crate) remembered: Remembered,
@@ -120,6 +130,7 @@ impl App {
     ) -> Result<Self, setup::Error> {
         database.migrate(crate::MIGRATIONS).await?;
         backfill(&database).await?;
+        let clock = Clock::start(&database, &environment).await?;
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);
@@ -129,6 +140,7 @@ impl App {
             object_store: files,
             config,
             environment,
+            clock,
             secret,
             noting: Noting::default(),
             remembered: Remembered::default(),
@@ -146,12 +158,8 @@ impl App {
     pub async fn close(&self) {
         // What takes longer is broken off, and its idempotency key says so.
         let _ = tokio::time::timeout(PATIENCE, self.under_way.write()).await;
+        self.rest_clocks().await;
         self.db.close().await;
-    }
-
-    /// Now, in microseconds.
-    pub(crate) fn now(&self) -> i64 {
-        (self.environment.now)()
     }
 
     /// The API address of a resource.
@@ -161,6 +169,14 @@ impl App {
         // Writing to a string cannot fail.
         let _ = write!(location, "{base}/v1/{path}");
         location
+    }
+
+    /// The address of a resource in the web application.
+    pub(crate) fn in_app(&self, path: impl Display) -> String {
+        match &self.config.app_url {
+            Some(base) => format!("{base}/{path}"),
+            None => format!("{}/app/{path}", self.config.public_url),
+        }
     }
 }
 

@@ -160,7 +160,10 @@ impl App {
                     "spaces/{}/change-requests/{}",
                     row.space, row.id
                 )),
-                app: None,
+                app: Some(self.in_app(format_args!(
+                    "spaces/{}/change-requests/{}",
+                    row.space, row.id
+                ))),
                 additional: models::Additional::new(),
             },
             id: row.id.into(),

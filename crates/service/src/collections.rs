@@ -16,7 +16,9 @@ use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::permissions::{ADMIN, Access, CREATE, Grants, READ, Rank, audience, level, role, sees};
+use crate::permissions::{
+    ADMIN, Access, CREATE, Grants, READ, Rank, audience, new_level, role, sees,
+};
 use crate::tree::{self, Container};
 use crate::users::Caller;
 
@@ -74,19 +76,10 @@ impl CollectionRow {
 
     /// What the collection lies in.
     async fn container(&self, tx: &mut Transaction) -> Result<Container> {
-        let level = match &self.parent {
-            Some(parent) => {
-                let sql = "SELECT level FROM collections WHERE id = $1";
-                tx.query_one::<(Option<Rank>,)>(sql, params![parent])
-                    .await?
-                    .0
-            }
-            None => None,
-        };
         Ok(Container {
             organization: self.organization.clone(),
             collection: self.parent.clone(),
-            level,
+            level: tree::level_in(tx, self.parent.as_deref()).await?,
             role: self.access().rank(),
         })
     }
@@ -159,7 +152,7 @@ impl App {
             permissions: row.access().collection_permissions(),
             urls: CollectionUrls {
                 location: self.location(format_args!("collections/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("collections/{}", row.id))),
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
@@ -302,7 +295,7 @@ impl Collections for App {
     ) -> Result<Collection> {
         let (app, id) = (self.clone(), String::from(request.collection_id));
         let body = request.body.unwrap_or_default();
-        let own = level(body.default_level);
+        let own = new_level(body.default_level);
         let description = body.description.into_change();
         let title = body.title;
         self.db
@@ -327,7 +320,11 @@ impl Collections for App {
                 )
                 .await?;
                 if let Some(own) = own {
-                    row.set_level(tx, Some(own), Some(own)).await?;
+                    let level = match own {
+                        Some(own) => Some(own),
+                        None => tree::level_in(tx, row.parent.as_deref()).await?,
+                    };
+                    row.set_level(tx, own, level).await?;
                 }
                 let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
                 Ok(app.collection_model(row))
@@ -411,7 +408,7 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller.user, &target, None).await?;
+                let into = tree::target(tx, &caller, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;

@@ -23,7 +23,7 @@ use quire_server::Content;
 
 use crate::app::App;
 use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
-use crate::content::answer::{Wanted, page_model, pages};
+use crate::content::answer::{Place, Wanted, page_model, pages};
 use crate::content::imports::Imported;
 use crate::content::listing::{Asked, length};
 use crate::error::{Error, Result};
@@ -50,15 +50,16 @@ impl App {
         self.revision(&row.revision).await
     }
 
-    /// The revision of a change request.
+    /// The revision of a change request, and where that is shown.
     async fn proposed_content(
         &self,
         caller: &Caller,
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
-    ) -> Result<(RevisionRow, Arc<Revision>)> {
+    ) -> Result<(Place, (RevisionRow, Arc<Revision>))> {
         let row = self.change_request(caller, space, reference).await?;
-        self.revision(&row.revision).await
+        let place = Place::of_change_request(self, &row.space, &row.id);
+        Ok((place, self.revision(&row.revision).await?))
     }
 
     /// A page with its text.
@@ -146,7 +147,8 @@ impl Content for App {
         request: models::GetSpaceContent,
     ) -> Result<models::Revision> {
         let (row, tree) = self.main_content(&caller, &request.space_id).await?;
-        Ok(self.revision_model(row, &tree, wanted!(request)))
+        let place = Place::of_space(self, request.space_id.as_str());
+        Ok(place.revision(self.revision_model(row, &tree, wanted!(request))))
     }
 
     async fn list_space_pages(
@@ -155,8 +157,9 @@ impl Content for App {
         request: models::ListSpacePages,
     ) -> Result<PageTree> {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
+        let place = Place::of_space(self, request.space_id.as_str());
         Ok(PageTree {
-            pages: pages(&tree.pages, "", wanted!(request)),
+            pages: place.pages(pages(&tree.pages, "", wanted!(request))),
             additional: models::Additional::new(),
         })
     }
@@ -190,12 +193,14 @@ impl Content for App {
         request: models::GetSpacePage,
     ) -> Result<models::Page> {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
+        let place = Place::of_space(self, request.space_id.as_str());
         let how = PageWanted {
             wanted: wanted!(request),
             format: request.format,
             evaluated: request.evaluated,
         };
-        self.page_of(&tree, &request.page_id, how).await
+        let page = self.page_of(&tree, &request.page_id, how).await?;
+        Ok(place.page(page))
     }
 
     async fn get_change_request_content(
@@ -203,10 +208,10 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::GetChangeRequestContent,
     ) -> Result<models::Revision> {
-        let (row, tree) = self
+        let (place, (row, tree)) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        Ok(self.revision_model(row, &tree, wanted!(request)))
+        Ok(place.revision(self.revision_model(row, &tree, wanted!(request))))
     }
 
     async fn list_change_request_pages(
@@ -214,11 +219,11 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::ListChangeRequestPages,
     ) -> Result<PageTree> {
-        let (_, tree) = self
+        let (place, (_, tree)) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
         Ok(PageTree {
-            pages: pages(&tree.pages, "", wanted!(request)),
+            pages: place.pages(pages(&tree.pages, "", wanted!(request))),
             additional: models::Additional::new(),
         })
     }
@@ -245,7 +250,7 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::GetChangeRequestFile,
     ) -> Result<models::File> {
-        let (_, tree) = self
+        let (_, (_, tree)) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
         self.file_of(&tree, &request.file_id, wanted!(request))
@@ -256,7 +261,7 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::GetChangeRequestPage,
     ) -> Result<models::Page> {
-        let (_, tree) = self
+        let (place, (_, tree)) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let how = PageWanted {
@@ -264,7 +269,8 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        self.page_of(&tree, &request.page_id, how).await
+        let page = self.page_of(&tree, &request.page_id, how).await?;
+        Ok(place.page(page))
     }
 
     async fn edit_change_request_content(

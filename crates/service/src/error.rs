@@ -86,12 +86,18 @@ impl Error {
         }
     }
 
-    /// Both, or all that is wrong with either.
+    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is told
+    /// nothing else.
     pub(crate) fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
             (Err(mut one), Err(other)) => {
-                one.details.extend(other.details);
+                if other.status != StatusCode::BAD_REQUEST {
+                    return Err(other);
+                }
+                if one.status == StatusCode::BAD_REQUEST {
+                    one.details.extend(other.details);
+                }
                 Err(one)
             }
             (Err(error), _) | (_, Err(error)) => Err(error),
@@ -200,6 +206,11 @@ impl From<BodyError> for Error {
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {
         match rejection {
+            // There is nothing at a path with an id that no id can be.
+            Rejection::Invalid(violations) if violations.iter().any(is_of_an_id) => Self::new(
+                StatusCode::NOT_FOUND,
+                "there is no such resource: an id in the path is not an id",
+            ),
             Rejection::Invalid(violations) => Self {
                 details: violations
                     .into_iter()
@@ -226,6 +237,12 @@ impl From<Rejection> for Error {
             Rejection::Unwritable(cause) => Self::internal(&cause),
         }
     }
+}
+
+/// Whether it is about an id in the path; names in paths, such as `specSlug`, are not called ids.
+fn is_of_an_id(violation: &Violation) -> bool {
+    let name = violation.path.strip_prefix("/path/");
+    name.is_some_and(|name| name.ends_with("Id"))
 }
 
 impl IntoResponse for Error {

@@ -33,9 +33,13 @@ pub(crate) struct Signed {
     signature: String,
 }
 
-fn path(hash: &str) -> object_store::path::Path {
+/// Where files lie in the object store.
+pub(crate) const FOLDER: &str = "files";
+
+/// Where the file with this hash lies.
+pub(crate) fn path(hash: &str) -> object_store::path::Path {
     let (folder, name) = hash.split_at_checked(2).unwrap_or(("", hash));
-    object_store::path::Path::from_iter(["files", folder, name])
+    object_store::path::Path::from_iter([FOLDER, folder, name])
 }
 
 impl App {
@@ -90,7 +94,9 @@ pub(crate) async fn download(
     let given = URL_SAFE_NO_PAD
         .decode(&signed.signature)
         .unwrap_or_default();
-    if !bool::from(expected.ct_eq(given.as_slice())) || signed.expires <= app.now() {
+    if !bool::from(expected.ct_eq(given.as_slice()))
+        || signed.expires <= app.clock.latest(app.now())
+    {
         return Err(not_found());
     }
     let found = app

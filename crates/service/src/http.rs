@@ -19,7 +19,7 @@ use futures_util::FutureExt as _;
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quire_models::ErrorResponse;
-use quire_runtime::OperationInfo;
+use quire_runtime::{OperationInfo, Rules};
 use serde::Deserialize;
 
 use crate::app::App;
@@ -36,6 +36,10 @@ impl App {
             json: self.config.json_limit,
             binary: self.config.archive_limit,
             multipart: self.config.archive_limit,
+            rules: Rules {
+                max_items: self.config.array_limit,
+                nul: false,
+            },
         };
         Router::new()
             .route(

@@ -23,7 +23,7 @@ use axum::response::{IntoResponse as _, Response};
 use bytes::{Bytes, BytesMut};
 use futures_util::{FutureExt as _, StreamExt as _};
 use http::request::Parts;
-use http::{HeaderName, Method, header};
+use http::{HeaderMap, HeaderName, Method, header};
 use quire_db::watch_writes;
 use quire_runtime::{BodyError, Format, OperationInfo};
 
@@ -38,18 +38,21 @@ use store::{Begun, Stored};
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How long a key is remembered, in microseconds.
+/// How long a key is remembered, in microseconds of observed time: a clock that jumps forgets no key.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
 /// How often a process says that it still carries a request out.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
-/// After how long without a sign of life it is taken to have stopped, in microseconds.
-const DEAD_AFTER: i64 = 60_000_000;
+/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may differ
+/// by a minute between processes.
+const DEAD_AFTER: i64 = 150_000_000;
 
 /// The operation that a request with a key is for: keys are for POST.
 pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
     if request.method() != Method::POST || !request.headers().contains_key(KEY) {
         return None;
     }
+    // What is no key is refused with whatever else is wrong with the request.
+    key(request.headers())?;
     let path = request.extensions().get::<MatchedPath>()?.as_str();
     // The router has names of its own for parameters.
     let is_same = |template: &str| {
@@ -82,7 +85,8 @@ async fn carry_out(
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
     let caller = app.caller(&parts).await?;
-    let key = key(&parts)?;
+    app.admit(&caller, &parts, operation).await?;
+    let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
     let body = read_body(app, operation, body).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
     let fingerprint = fingerprint(secret, &parts, body.clone()).await?;
@@ -104,21 +108,14 @@ async fn carry_out(
         .unwrap_or_else(|error| Err(Error::internal(&error)))
 }
 
-/// The key of a request.
-fn key(parts: &Parts) -> Result<Vec<u8>> {
-    let mut lines = parts.headers.get_all(KEY).iter();
-    match (lines.next(), lines.next()) {
-        (Some(key), None)
-            if (1..=255).contains(&key.len())
-                && key.as_bytes().iter().all(u8::is_ascii_graphic) =>
-        {
-            Ok(key.as_bytes().to_vec())
-        }
-        _ => Err(Error::invalid(
-            "/header/Idempotency-Key",
-            "must be one key of 1 to 255 visible ASCII characters",
-        )),
-    }
+/// The key of a request, if it is one.
+fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
+    let mut lines = headers.get_all(KEY).iter();
+    let (key, None) = (lines.next()?, lines.next()) else {
+        return None;
+    };
+    let is_key = (1..=255).contains(&key.len()) && key.as_bytes().iter().all(u8::is_ascii_graphic);
+    is_key.then(|| key.as_bytes().to_vec())
 }
 
 /// The whole body, up to the limit that the operation has without a key.
@@ -188,7 +185,7 @@ fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
     }
-    if app.now() - stored.alive_at < DEAD_AFTER {
+    if app.clock.observed() - stored.alive_at < DEAD_AFTER {
         return Err(Error::conflict(
             "a request with this `Idempotency-Key` is being carried out: try again in a moment for its answer",
         )

@@ -1,6 +1,9 @@
 //! Work that is done later, once: rows that survive a restart and are taken by whichever process comes first.
 //!
 //! - Taking a job is a lease: if whoever has it dies, it is due again when the lease ends.
+//! - Leases and pauses are measured in observed time (see `clock.rs`): a clock that jumps neither ends nor prolongs them.
+//! - A job that destroys something is announced in the log when it falls due, and taken only after the server has seen
+//!   another [`GRACE`] pass with the wall clock still saying so. A clock that jumped ahead can be put right until then.
 //! - What a job does, and that it is done, is one transaction: a worker that lost its lease changes nothing.
 //! - A job that fails is tried again, after 10 seconds at first and an hour at last; it is never given up.
 
@@ -8,11 +11,15 @@ use std::time::Duration;
 
 use quire_db::{Transaction, params};
 
-use crate::app::App;
+use crate::app::{App, time};
 use crate::error::{Error, Result};
 
-/// How long a worker has a job, in microseconds.
-const LEASE: i64 = 60_000_000;
+/// How long a worker has a job, in microseconds of observed time, which may differ by a minute between processes.
+const LEASE: i64 = 120_000_000;
+/// How long a job that destroys something waits after it was announced, in microseconds of observed time.
+const GRACE: i64 = 24 * 3_600_000_000;
+/// How many jobs are announced at once.
+const ANNOUNCED: i64 = 500;
 /// How long to wait after the first failure and at most, in microseconds.
 const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
 /// How often a worker looks for jobs when there was none.
@@ -33,6 +40,13 @@ impl Kind {
             Self::PurgeSpace => "purge-space",
         }
     }
+
+    /// Whether what it removes cannot be made again.
+    const fn destroys(self) -> bool {
+        match self {
+            Self::PurgeSpace => true,
+        }
+    }
 }
 
 quire_db::row! {
@@ -41,6 +55,13 @@ quire_db::row! {
         kind: String,
         subject: String,
         attempts: i64,
+    }
+
+    /// Whether there is something to do.
+    struct Waiting {
+        to_take: i64,
+        to_announce: i64,
+        to_withdraw: i64,
     }
 }
 
@@ -62,7 +83,8 @@ pub(crate) async fn enqueue(
 ) -> Result<(), quire_db::Error> {
     tx.execute(
         "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (kind, subject_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, lease = NULL",
+         ON CONFLICT (kind, subject_id) DO UPDATE
+         SET due_at = excluded.due_at, attempts = 0, lease = NULL, not_before = 0, announced = FALSE",
         params![id, kind.as_str(), subject, due_at],
     )
     .await?;
@@ -85,11 +107,11 @@ pub(crate) async fn withdraw(
 
 impl Job {
     /// Makes the lease longer, as a part of a transaction of the job; fails if the lease was lost.
-    pub(crate) async fn hold(&self, tx: &mut Transaction, now: i64) -> Result<()> {
+    pub(crate) async fn hold(&self, tx: &mut Transaction, observed: i64) -> Result<()> {
         let held = tx
             .execute(
-                "UPDATE jobs SET due_at = $3 WHERE id = $1 AND lease = $2",
-                params![self.id, self.lease, now + LEASE],
+                "UPDATE jobs SET not_before = $3 WHERE id = $1 AND lease = $2",
+                params![self.id, self.lease, observed + LEASE],
             )
             .await?;
         self.needs(held)
@@ -134,7 +156,11 @@ impl App {
     /// # Errors
     /// The database fails. What jobs run into is logged and noted with them.
     pub async fn work_off(&self) -> Result<usize> {
+        self.look_at_clocks().await?;
         let mut taken = 0;
+        if self.announce().await?.to_take == 0 {
+            return Ok(taken);
+        }
         while let Some((job, row)) = self.take_job().await? {
             taken += 1;
             let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
@@ -154,32 +180,77 @@ impl App {
         Ok(taken)
     }
 
+    /// What waits for a worker. Looked for outside of a transaction: mostly there is nothing, and nothing to write.
+    async fn waiting(&self, wall: i64) -> Result<Waiting> {
+        let destroying = destroying();
+        let sql = format!(
+            "SELECT
+                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
+                      AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a),
+                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced
+                      AND kind IN ({destroying}) LIMIT 1) b),
+                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)"
+        );
+        let observed = self.clock.observed();
+        Ok(self.db.query_one(&sql, params![wall, observed]).await?)
+    }
+
+    /// Says what is going to be destroyed and when, and takes it back where the clock says that it is not due after all.
+    async fn announce(&self) -> Result<Waiting> {
+        loop {
+            let (wall, observed) = (self.clock.wall(), self.clock.observed());
+            let waiting = self.waiting(wall).await?;
+            if waiting.to_withdraw > 0 {
+                let sql = "UPDATE jobs SET announced = FALSE, not_before = 0
+                           WHERE due_at > $1 AND announced AND lease IS NULL";
+                let withdrawn = self.db.execute(sql, params![wall]).await?;
+                if withdrawn > 0 {
+                    tracing::info!(jobs = withdrawn, "not due after all: nothing is purged yet");
+                }
+            }
+            if waiting.to_announce == 0 {
+                return Ok(waiting);
+            }
+            let sql = format!(
+                "UPDATE jobs SET announced = TRUE, not_before = $2 WHERE id IN (
+                     SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced AND kind IN ({})
+                     ORDER BY due_at, id LIMIT $3)
+                 RETURNING kind, subject_id",
+                destroying()
+            );
+            let announced: Vec<(String, String)> = self
+                .db
+                .transaction(async move |tx: &mut Transaction| {
+                    tx.query(&sql, params![wall, observed + GRACE, ANNOUNCED])
+                        .await
+                        .map_err(Error::from)
+                })
+                .await?;
+            let at = time(wall + GRACE);
+            for (kind, subject) in announced {
+                tracing::info!(kind, subject, %at, "due: it will be carried out then, if the clock still says so");
+            }
+        }
+    }
+
     /// Takes the job that is due longest.
     async fn take_job(&self) -> Result<Option<(Job, JobRow)>> {
-        let (now, lease) = (self.now(), self.new_id());
-        // Looked for outside of a transaction: mostly there is none, and nothing to write.
-        let (due,): (i64,) = self
-            .db
-            .query_one(
-                "SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 LIMIT 1) due",
-                params![now],
-            )
-            .await?;
-        if due == 0 {
-            return Ok(None);
-        }
+        let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
+        let sql = format!(
+            "UPDATE jobs SET not_before = $3, lease = $4, attempts = attempts + 1
+             WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
+                             AND (announced OR kind NOT IN ({}))
+                         ORDER BY due_at, id LIMIT 1)
+             RETURNING id, kind, subject_id, attempts",
+            destroying()
+        );
         let name = lease.clone();
         let row: Option<JobRow> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                tx.query_optional(
-                    "UPDATE jobs SET due_at = $2, lease = $3, attempts = attempts + 1
-                     WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 ORDER BY due_at, id LIMIT 1)
-                     RETURNING id, kind, subject_id, attempts",
-                    params![now, now + LEASE, name],
-                )
-                .await
-                .map_err(Error::from)
+                tx.query_optional(&sql, params![wall, observed, observed + LEASE, name])
+                    .await
+                    .map_err(Error::from)
             })
             .await?;
         Ok(row.map(|row| {
@@ -199,10 +270,19 @@ impl App {
         let wait = (first << doublings).min(longest);
         self.db
             .execute(
-                "UPDATE jobs SET due_at = $3, failure = $4, lease = NULL WHERE id = $1 AND lease = $2",
-                params![job.id, job.lease, self.now() + wait, cause],
+                "UPDATE jobs SET not_before = $3, failure = $4, lease = NULL WHERE id = $1 AND lease = $2",
+                params![job.id, job.lease, self.clock.observed() + wait, cause],
             )
             .await?;
         Ok(())
     }
+}
+
+/// The kinds of jobs that destroy something, as SQL lists them.
+fn destroying() -> String {
+    let destroying = Kind::ALL.into_iter().filter(|kind| kind.destroys());
+    let quoted: Vec<String> = destroying
+        .map(|kind| format!("'{}'", kind.as_str()))
+        .collect();
+    quoted.join(", ")
 }

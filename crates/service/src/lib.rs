@@ -8,6 +8,8 @@
 mod app;
 mod backfill;
 mod change_requests;
+pub mod check;
+mod clock;
 mod collections;
 mod comments;
 mod content;
@@ -79,6 +81,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 7,
         name: "grants",
         sql: include_str!("../migrations/0007_grants.sql"),
+    },
+    quire_db::Migration {
+        version: 9,
+        name: "tokens",
+        sql: include_str!("../migrations/0009_tokens.sql"),
     },
     quire_db::Migration {
         version: 12,

@@ -103,7 +103,7 @@ impl App {
         Organization {
             urls: OrganizationUrls {
                 location: self.location(format_args!("orgs/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("orgs/{}", row.id))),
                 logo: row.logo,
                 additional: models::Additional::new(),
             },
@@ -151,28 +151,35 @@ impl Organizations for App {
         caller: Arc<Caller>,
         request: models::ListOrgs,
     ) -> Result<OrganizationList> {
-        let list = [models::ListOrgs::INFO.id, &caller.user];
+        let own = caller.organization.as_deref();
+        let list = [
+            models::ListOrgs::INFO.id,
+            &caller.user,
+            own.unwrap_or_default(),
+        ];
         let place = self.place(&list, request.page.as_ref())?;
         let mut rows: Vec<OrganizationRow> = self
             .db
             .query(
                 organizations!(
-                    "AND (m.joined_at, m.organization_id) < ($2, $3)
+                    "AND (m.joined_at, m.organization_id) < ($2, $3) AND (m.organization_id = $5 OR $5 IS NULL)
                      ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
                 ),
                 params![
                     caller.user,
                     place.key,
                     place.id,
-                    i64::from(request.limit) + 1
+                    i64::from(request.limit) + 1,
+                    own
                 ],
             )
             .await?;
         let (count,): (i64,) = self
             .db
             .query_one(
-                "SELECT COUNT(*) FROM members WHERE user_id = $1 AND NOT disabled",
-                params![caller.user],
+                "SELECT COUNT(*) FROM members
+                 WHERE user_id = $1 AND NOT disabled AND (organization_id = $2 OR $2 IS NULL)",
+                params![caller.user, own],
             )
             .await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
@@ -254,6 +261,12 @@ impl Organizations for App {
                     return Err(Error::invalid(
                         "/body/defaultContent/site",
                         "is no site of this organization",
+                    ));
+                }
+                if update.sso == Some(true) {
+                    // SAML providers are not built yet, so none is active.
+                    return Err(Error::conflict(
+                        "`sso` needs an active SAML provider: members could not sign in without one",
                     ));
                 }
                 tx.execute(

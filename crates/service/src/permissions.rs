@@ -11,8 +11,8 @@
 
 use quire_db::{FromColumn, Transaction, Value, params};
 use quire_models::{
-    Additional, CollectionPermissions, CommentPermissions, OrganizationPermissions, Role,
-    SpacePermissions, TeamPermissions,
+    Additional, CollectionPermissions, CommentPermissions, LevelUpdate, OrganizationPermissions,
+    Role, SpacePermissions, TeamPermissions,
 };
 use quire_runtime::Patch;
 
@@ -58,6 +58,15 @@ pub(crate) fn role(rank: Option<Rank>) -> Option<Role> {
 pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
     let role = sent.into_change()?;
     Some(role.as_ref().and_then(rank).unwrap_or(0))
+}
+
+/// A level that a change sets: `null` is no access, 0; `inherit` none of its own.
+pub(crate) fn new_level(sent: Patch<LevelUpdate>) -> Option<Option<Rank>> {
+    match sent.into_change()? {
+        None => Some(Some(0)),
+        Some(LevelUpdate::Inherit) => Some(None),
+        Some(level) => Some(Some(rank(&Role::from(level.as_str())).unwrap_or(0))),
+    }
 }
 
 /// What a member may do in an organization, by the role there; a guest has none.

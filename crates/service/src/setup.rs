@@ -9,6 +9,7 @@ use crate::ids::token_hash;
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::rank;
+use crate::users::{NewToken, READ, Revocation, WRITE};
 
 /// Why something could not be set up.
 #[derive(Debug, thiserror::Error)]
@@ -82,7 +83,41 @@ quire_db::row! {
         pub last_used_at: Option<i64>,
         /// When it expires, in microseconds.
         pub expires_at: Option<i64>,
+        /// 1 where it only reads.
+        pub scope: i64,
+        /// The only organization that it works in.
+        pub organization: Option<String>,
+        /// The token that made it.
+        pub created_by: Option<String>,
     }
+}
+
+impl TokenRow {
+    /// Its scope as the API names it.
+    #[must_use]
+    pub fn scope_name(&self) -> &'static str {
+        if self.scope == READ { "read" } else { "write" }
+    }
+}
+
+/// What a token is restricted to, beside what its user may do.
+#[derive(Clone, Debug, Default)]
+pub struct TokenLimits {
+    /// When it expires, in microseconds.
+    pub expires_at: Option<i64>,
+    /// Whether it only reads.
+    pub read_only: bool,
+    /// The only organization that it works in.
+    pub organization: Option<String>,
+}
+
+/// A token that was just made.
+#[derive(Clone)]
+pub struct CreatedToken {
+    /// Its id.
+    pub id: String,
+    /// The token itself: shown once, stored nowhere.
+    pub token: String,
 }
 
 fn check_length(what: &str, text: &str, least: usize, most: usize) -> Result<(), Error> {
@@ -235,34 +270,60 @@ impl App {
     /// Makes a token for a user, given by id or e-mail address; it is shown once.
     ///
     /// # Errors
-    /// The database fails, there is no such user, or the label is too long.
+    /// As [`create_limited_token`](Self::create_limited_token).
     pub async fn create_token(
         &self,
         user: &str,
         label: &str,
         expires_at: Option<i64>,
     ) -> Result<String, Error> {
-        check_length("label", label, 1, 100)?;
-        let user = self.find_user(user).await?;
-        Ok(self.issue_token(&user, label, expires_at).await?.token)
+        let limits = TokenLimits {
+            expires_at,
+            ..TokenLimits::default()
+        };
+        Ok(self.create_limited_token(user, label, limits).await?.token)
     }
 
-    /// Revokes a token by its id.
+    /// The same for a token that may be used for less than its user may do.
+    ///
+    /// # Errors
+    /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is not a member
+    /// of the organization.
+    pub async fn create_limited_token(
+        &self,
+        user: &str,
+        label: &str,
+        limits: TokenLimits,
+    ) -> Result<CreatedToken, Error> {
+        check_length("label", label, 1, 100)?;
+        let new = NewToken {
+            user: self.find_user(user).await?,
+            label: label.to_owned(),
+            expires_at: limits.expires_at,
+            scope: if limits.read_only { READ } else { WRITE },
+            organization: limits.organization,
+            created_by: None,
+        };
+        let issued = self.issue_token(new).await?;
+        Ok(CreatedToken {
+            id: issued.id,
+            token: issued.token,
+        })
+    }
+
+    /// Revokes a token by its id, and on request all tokens that were made with it; gives how many those are together.
     ///
     /// # Errors
     /// The database fails, or there is no such token.
-    pub async fn revoke_token(&self, token_id: &str) -> Result<(), Error> {
-        let deleted = self
-            .db
-            .execute("DELETE FROM tokens WHERE id = $1", params![token_id])
-            .await?;
-        self.remembered.forget(token_id);
-        if deleted == 0 {
-            return Err(Error::Invalid(format!(
-                "there is no token with the id `{token_id}`"
-            )));
-        }
-        Ok(())
+    pub async fn revoke_token(&self, token_id: &str, descendants: bool) -> Result<usize, Error> {
+        let revocation = Revocation {
+            token: token_id.to_owned(),
+            user: None,
+            organization: None,
+            descendants,
+        };
+        let revoked = self.revoke(revocation).await?;
+        revoked.ok_or_else(|| Error::Invalid(format!("there is no token with the id `{token_id}`")))
     }
 
     /// All organizations.
@@ -289,7 +350,7 @@ impl App {
     /// The database fails, or there is no such user.
     pub async fn tokens(&self, user: &str) -> Result<Vec<TokenRow>, Error> {
         let user = self.find_user(user).await?;
-        let sql = "SELECT id, label, created_at, last_used_at, expires_at FROM tokens
+        let sql = "SELECT id, label, created_at, last_used_at, expires_at, scope, organization_id, created_by FROM tokens
                    WHERE user_id = $1 ORDER BY created_at, id";
         Ok(self.db.query(sql, params![user]).await?)
     }

@@ -24,7 +24,8 @@ use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, needs, role,
+    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, needs, new_level,
+    role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -152,7 +153,7 @@ impl App {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
                 location: self.location(format_args!("spaces/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("spaces/{}", row.id))),
                 published: None,
                 public: None,
                 icon: None,
@@ -186,8 +187,8 @@ impl App {
 }
 
 /// The emoji of a space, as a request names it.
-fn icon(sent: Option<String>) -> Result<Option<String>> {
-    sent.map(|text| emoji(&text, "/body/emoji").map(str::to_owned))
+fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
+    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
         .transpose()
 }
 
@@ -227,9 +228,14 @@ impl Spaces for App {
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
         let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let (emoji, sent) = match icon(body.emoji) {
+            Ok(emoji) => (emoji, Ok(())),
+            // Told together with what is wrong with the parent.
+            Err(error) => (None, Err(error)),
+        };
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
-            emoji: icon(body.emoji)?.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
+            emoji: emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
             own: level(body.default_level),
             revision: revision.id.clone(),
@@ -249,7 +255,8 @@ impl Spaces for App {
                     parent,
                     Some("/body/parent"),
                 )
-                .await?;
+                .await;
+                let (into, ()) = Error::both(into, sent.clone())?;
                 if new.own > Some(into.role) {
                     return Err(needs(ADMIN));
                 }
@@ -274,7 +281,7 @@ impl Spaces for App {
     ) -> Result<Space> {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let body = request.body.unwrap_or_default();
-        let own = level(body.default_level);
+        let own = new_level(body.default_level);
         let edit_mode = body.edit_mode.map(|mode| mode.to_string());
         let (title, emoji) = (body.title, icon(body.emoji)?);
         let says_nothing =
@@ -426,7 +433,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller.user, &target, parent.as_deref()).await?;
+                let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
                 if row.organization != target {
                     row.give(tx, &caller.user).await?;
@@ -451,7 +458,17 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::PutSpaceUserPermission,
     ) -> Result<()> {
-        self.give_user(caller, request).await
+        self.give_user(caller, request.space_id, request.user_id, request.body)
+            .await
+    }
+
+    async fn update_space_user_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateSpaceUserPermission,
+    ) -> Result<()> {
+        self.give_user(caller, request.space_id, request.user_id, request.body)
+            .await
     }
 
     async fn delete_space_user_permission(
@@ -475,7 +492,17 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::PutSpaceTeamPermission,
     ) -> Result<()> {
-        self.give_team(caller, request).await
+        self.give_team(caller, request.space_id, request.team_id, request.body)
+            .await
+    }
+
+    async fn update_space_team_permission(
+        &self,
+        caller: Arc<Caller>,
+        request: models::UpdateSpaceTeamPermission,
+    ) -> Result<()> {
+        self.give_team(caller, request.space_id, request.team_id, request.body)
+            .await
     }
 
     async fn delete_space_team_permission(

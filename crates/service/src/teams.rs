@@ -159,7 +159,7 @@ impl Teams for App {
     async fn create_team(&self, caller: Arc<Caller>, request: models::CreateTeam) -> Result<Team> {
         let organization = String::from(request.organization_id);
         let (id, now, title) = (self.new_id(), self.now(), request.body.title);
-        let named = Named::of_new_team(request.body.members.as_deref())?;
+        let named = Named::of_new_team(request.body.members.as_deref());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read(tx, &caller.user, &organization)

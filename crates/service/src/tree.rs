@@ -16,6 +16,7 @@ use crate::error::{Error, Result};
 use crate::permissions::{ADMIN, CREATE, Rank, audience, needs};
 use crate::positions::{between, nth};
 use crate::revisions::placeholders;
+use crate::users::Caller;
 
 /// How deep collections nest.
 const DEPTH: i64 = 10;
@@ -60,6 +61,19 @@ pub(crate) async fn take_turns(tx: &mut Transaction, one: &str, other: &str) -> 
         take_turn(tx, one.max(other)).await?;
     }
     Ok(())
+}
+
+/// The level that holds in a collection, or at the top level.
+pub(crate) async fn level_in(
+    tx: &mut Transaction,
+    collection: Option<&str>,
+) -> Result<Option<Rank>> {
+    let Some(collection) = collection else {
+        return Ok(None);
+    };
+    let sql = "SELECT level FROM collections WHERE id = $1";
+    let (level,) = tx.query_one(sql, params![collection]).await?;
+    Ok(level)
 }
 
 /// Where the user is about to put something: it must be theirs to create in.
@@ -111,17 +125,18 @@ pub(crate) async fn container(
 /// Where the user is about to give something: an organization that they do not belong to is 400.
 pub(crate) async fn target(
     tx: &mut Transaction,
-    user: &str,
+    caller: &Caller,
     organization: &str,
     parent: Option<&str>,
 ) -> Result<Container> {
+    let user = &caller.user;
     let (memberships,): (i64,) = tx
         .query_one(
             "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
             params![organization, user],
         )
         .await?;
-    if memberships == 0 {
+    if memberships == 0 || !caller.reaches(organization) {
         let reason = "is no organization that you belong to";
         return Err(Error::invalid("/body/organization", reason));
     }
@@ -150,11 +165,8 @@ pub(crate) async fn place(
     position: Option<&ContentPosition>,
 ) -> Result<String> {
     let (path, pointer, below) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
-        Some((Some(_), Some(_))) => {
-            let reason = "must have either `before` or `after`";
-            return Err(Error::invalid("/body/position", reason));
-        }
-        Some((Some(before), None)) => ("/body/position/before", before, true),
+        // Both at once the schema refuses.
+        Some((Some(before), _)) => ("/body/position/before", before, true),
         Some((None, Some(after))) => ("/body/position/after", after, false),
         Some((None, None)) | None => return end(tx, container).await,
     };

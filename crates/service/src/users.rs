@@ -4,18 +4,20 @@
 //!   whatever process, is refused from then on.
 //! - Where one process alone serves a database it may remember tokens for a second, and forgets at once those that it
 //!   revokes itself.
-//! - An expired token is refused at the moment it expires.
+//! - An expired token is refused at the moment it expires, and from then on, also where the clock goes back.
 //! - When a token was last used is noted at most once a minute, and never in the way of the request.
 
 mod remembered;
+mod scope;
+mod tokens;
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use http::request::Parts;
 use quire_db::params;
 use quire_models as models;
-use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, User, UserUrls};
+use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
 use quire_runtime::{Operation as _, OperationInfo};
 use quire_server::{Users, bearer};
 use subtle::ConstantTimeEq as _;
@@ -27,9 +29,15 @@ use crate::ids::token_hash;
 use crate::paging::Place;
 
 pub(crate) use remembered::Remembered;
+pub(crate) use scope::{READ, WRITE};
+pub(crate) use tokens::{NewToken, Revocation};
+
+use scope::Scope;
 
 /// How often the last use of a token is noted, in microseconds.
 const NOTED: i64 = 60_000_000;
+/// How many tokens may be noted within that time before those that are due again are dropped.
+const NOTES: usize = 10_000;
 
 /// Who calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,16 +46,34 @@ pub struct Caller {
     pub(crate) server_admin: bool,
     /// What the request requires of the resource that it changes: see [`Caller::expects`].
     pub(crate) if_match: Option<IfMatch>,
+    /// The only organization that the token works in: see [`Caller::reaches`].
+    pub(crate) organization: Option<String>,
+    token: String,
+    scope: Scope,
     expires_at: Option<i64>,
 }
 
-/// Tokens whose use is being noted: of many requests at once one does it.
+/// Tokens whose use was noted by this process, and when in monotonic time: of many requests at once one does it.
 #[derive(Default)]
-pub(crate) struct Noting(Mutex<HashSet<String>>);
+pub(crate) struct Noting(Mutex<HashMap<String, i64>>);
 
 impl Noting {
-    fn tokens(&self) -> MutexGuard<'_, HashSet<String>> {
+    fn tokens(&self) -> MutexGuard<'_, HashMap<String, i64>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the use of a token is to be noted now.
+    fn begin(&self, token: &str, monotonic: i64) -> bool {
+        let mut tokens = self.tokens();
+        let is_recent = |at: &i64| monotonic - at < NOTED;
+        if tokens.get(token).is_some_and(is_recent) {
+            return false;
+        }
+        if tokens.len() >= NOTES {
+            tokens.retain(|_, at| is_recent(at));
+        }
+        tokens.insert(token.to_owned(), monotonic);
+        true
     }
 }
 
@@ -60,6 +86,8 @@ quire_db::row! {
         server_admin: bool,
         expires_at: Option<i64>,
         last_used_at: Option<i64>,
+        scope: Scope,
+        organization: Option<String>,
     }
 
     struct UserRow {
@@ -75,6 +103,9 @@ quire_db::row! {
         created_at: i64,
         last_used_at: Option<i64>,
         expires_at: Option<i64>,
+        scope: Scope,
+        organization: Option<String>,
+        created_by: Option<String>,
     }
 }
 
@@ -85,31 +116,39 @@ impl App {
             .and_then(token_hash)
             .ok_or_else(Error::unauthorized)?;
         let now = self.now();
-        let known = self.config.remember_tokens;
-        let row = match known.then(|| self.remembered.get(&hash, now)).flatten() {
+        let known = (self.config.remember_tokens)
+            .then(|| self.remembered.get(&hash, self.clock.monotonic()))
+            .flatten();
+        let row = match known {
             Some(row) => Some(row),
             None => self.look_up(hash, now).await?.map(Arc::new),
         };
+        let is_alive = |at: i64| at > self.clock.latest(now);
         let row = row
-            .filter(|row| row.expires_at.is_none_or(|at| at > now))
+            .filter(|row| row.expires_at.is_none_or(is_alive))
             .ok_or_else(Error::unauthorized)?;
-        if row.last_used_at.is_none_or(|at| now - at > NOTED) {
-            self.note_use(row.token.clone(), now);
+        // In the future it was noted by a clock that has been put right since.
+        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
+            self.note_use(&row.token, now);
         }
         Ok(Arc::new(Caller {
             user: row.user.clone(),
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
+            organization: row.organization.clone(),
+            token: row.token.clone(),
+            scope: row.scope,
             expires_at: row.expires_at,
         }))
     }
 
     async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Option<TokenRow>> {
+        let begun = self.clock.monotonic();
         let forgotten = self.remembered.forgotten();
         let row: Option<TokenRow> = self
             .db
             .query_optional(
-                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at
+                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at, t.scope, t.organization_id
                  FROM tokens t JOIN users u ON u.id = t.user_id
                  WHERE t.hash = $1",
                 params![&hash[..]],
@@ -124,23 +163,23 @@ impl App {
                 last_used_at: Some(now),
                 ..row.clone()
             };
-            self.remembered.put(hash, noted, now, forgotten);
+            self.remembered.put(hash, noted, begun, forgotten);
         }
         Ok(row)
     }
 
     /// Notes in the background that a token is used.
-    fn note_use(&self, token: String, now: i64) {
-        if !self.noting.tokens().insert(token.clone()) {
+    fn note_use(&self, token: &str, now: i64) {
+        if !self.noting.begin(token, self.clock.monotonic()) {
             return;
         }
-        let app = self.clone();
+        let (app, token) = (self.clone(), token.to_owned());
         tokio::spawn(async move {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
             if let Err(error) = app.db.execute(sql, params![token, now]).await {
                 tracing::warn!(%error, "the last use of a token was not noted");
+                app.noting.tokens().remove(&token);
             }
-            app.noting.tokens().remove(&token);
         });
     }
 
@@ -170,12 +209,18 @@ impl quire_server::Service for App {
     type Caller = Arc<Caller>;
     type Error = Error;
 
-    async fn authenticate(&self, parts: &Parts, _: &'static OperationInfo) -> Result<Arc<Caller>> {
+    async fn authenticate(
+        &self,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<Arc<Caller>> {
         // Found already where the request has an idempotency key.
-        if let Some(caller) = parts.extensions.get::<Arc<Caller>>() {
-            return Ok(caller.clone());
-        }
-        self.caller(parts).await
+        let caller = match parts.extensions.get::<Arc<Caller>>() {
+            Some(caller) => caller.clone(),
+            None => self.caller(parts).await?,
+        };
+        self.admit(&caller, parts, operation).await?;
+        Ok(caller)
     }
 
     fn finish(
@@ -198,27 +243,33 @@ impl Users for App {
         caller: Arc<Caller>,
         request: models::ListApiTokens,
     ) -> Result<ApiTokenList> {
-        let list = [models::ListApiTokens::INFO.id, &caller.user];
+        let organization = caller.organization.as_deref();
+        let list = [
+            models::ListApiTokens::INFO.id,
+            &caller.user,
+            organization.unwrap_or_default(),
+        ];
         let place = self.place(&list, request.page.as_ref())?;
         let mut rows: Vec<ApiTokenRow> = self
             .db
             .query(
-                "SELECT id, label, created_at, last_used_at, expires_at FROM tokens
-                 WHERE user_id = $1 AND (created_at, id) < ($2, $3)
+                "SELECT id, label, created_at, last_used_at, expires_at, scope, organization_id, created_by FROM tokens
+                 WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
                  ORDER BY created_at DESC, id DESC LIMIT $4",
                 params![
                     caller.user,
                     place.key,
                     place.id,
-                    i64::from(request.limit) + 1
+                    i64::from(request.limit) + 1,
+                    organization
                 ],
             )
             .await?;
         let (count,): (i64,) = self
             .db
             .query_one(
-                "SELECT COUNT(*) FROM tokens WHERE user_id = $1",
-                params![caller.user],
+                "SELECT COUNT(*) FROM tokens WHERE user_id = $1 AND (organization_id = $2 OR $2 IS NULL)",
+                params![caller.user, organization],
             )
             .await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
@@ -231,6 +282,9 @@ impl Users for App {
             created_at: time(row.created_at),
             last_used_at: row.last_used_at.map(time),
             expires_at: row.expires_at.map(time),
+            scope: scope_model(row.scope),
+            organization: row.organization.map(Into::into),
+            created_by: row.created_by.map(Into::into),
             additional: models::Additional::new(),
         });
         Ok(ApiTokenList {
@@ -246,31 +300,45 @@ impl Users for App {
         caller: Arc<Caller>,
         request: models::CreateApiToken,
     ) -> Result<ApiTokenCreated> {
-        let expires_at = request
-            .body
-            .expires_at
-            .map(models::Timestamp::as_microseconds);
-        if expires_at.is_some_and(|at| at <= self.now()) {
-            return Err(Error::invalid("/body/expiresAt", "must be in the future"));
-        }
-        // A token that expires cannot make one that outlives it.
-        if let Some(own) = caller.expires_at
-            && expires_at.is_none_or(|at| at > own)
+        let models::NewApiToken {
+            label,
+            expires_at,
+            scope,
+            organization,
+            ..
+        } = request.body;
+        let expires_at = expires_at.map(models::Timestamp::as_microseconds);
+        let organization = organization.map(String::from);
+        self.check_expiry(&caller, expires_at)?;
+        // A token makes none that may do more than itself.
+        if let Some(own) = &caller.organization
+            && organization.as_ref() != Some(own)
         {
-            let reason = format!(
-                "must not be later than {}, when your token expires",
-                time(own)
-            );
-            return Err(Error::invalid("/body/expiresAt", reason));
+            let reason = format!("must be `{own}`: your token is restricted to this organization");
+            return Err(Error::invalid("/body/organization", reason));
         }
+        let scope = match scope {
+            None | Some(ApiTokenScope::Write) => WRITE,
+            Some(ApiTokenScope::Read | ApiTokenScope::Unknown(_)) => READ,
+        };
         let created = self
-            .issue_token(&caller.user, &request.body.label, expires_at)
+            .issue_token(NewToken {
+                user: caller.user.clone(),
+                label: label.clone(),
+                expires_at,
+                scope,
+                organization: organization.clone(),
+                created_by: Some(caller.token.clone()),
+            })
             .await?;
         Ok(ApiTokenCreated {
             id: created.id.into(),
-            label: request.body.label,
+            label,
             created_at: time(created.created_at),
             expires_at: expires_at.map(time),
+            scope: scope_model(scope),
+            organization: organization.map(Into::into),
+            created_by: Some(caller.token.as_str().into()),
             token: created.token,
             additional: models::Additional::new(),
         })
@@ -281,49 +349,43 @@ impl Users for App {
         caller: Arc<Caller>,
         request: models::DeleteApiToken,
     ) -> Result<()> {
-        let id = request.token_id.as_str();
-        let deleted = self
-            .db
-            .execute(
-                "DELETE FROM tokens WHERE id = $1 AND user_id = $2",
-                params![id, caller.user],
-            )
+        let revoked = self
+            .revoke(Revocation {
+                token: request.token_id.into(),
+                user: Some(caller.user.clone()),
+                organization: caller.organization.clone(),
+                descendants: request.descendants,
+            })
             .await?;
-        if deleted == 0 {
-            return Err(Error::not_found("API token"));
+        revoked
+            .map(drop)
+            .ok_or_else(|| Error::not_found("API token"))
+    }
+}
+
+impl App {
+    /// An expiry lies in the future, and a token that expires makes none that outlives it.
+    fn check_expiry(&self, caller: &Caller, expires_at: Option<i64>) -> Result<()> {
+        if expires_at.is_some_and(|at| at <= self.clock.latest(self.now())) {
+            return Err(Error::invalid("/body/expiresAt", "must be in the future"));
         }
-        self.remembered.forget(id);
+        if let Some(own) = caller.expires_at
+            && expires_at.is_none_or(|at| at > own)
+        {
+            let reason = format!(
+                "must not be later than {}, when your token expires",
+                time(own)
+            );
+            return Err(Error::invalid("/body/expiresAt", reason));
+        }
         Ok(())
     }
 }
 
-/// A token that was just made.
-pub(crate) struct Issued {
-    pub(crate) id: String,
-    pub(crate) created_at: i64,
-    pub(crate) token: String,
-}
-
-impl App {
-    /// Makes a token for a user and stores its hash.
-    pub(crate) async fn issue_token(
-        &self,
-        user: &str,
-        label: &str,
-        expires_at: Option<i64>,
-    ) -> Result<Issued, quire_db::Error> {
-        let issued = Issued {
-            id: self.new_id(),
-            created_at: self.now(),
-            token: self.new_token(),
-        };
-        let hash = token_hash(&issued.token).unwrap_or_default();
-        self.db
-            .execute(
-                "INSERT INTO tokens (id, user_id, label, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)",
-                params![issued.id, user, label, &hash[..], issued.created_at, expires_at],
-            )
-            .await?;
-        Ok(issued)
+fn scope_model(scope: Scope) -> ApiTokenScope {
+    if scope == READ {
+        ApiTokenScope::Read
+    } else {
+        ApiTokenScope::Write
     }
 }

@@ -11,9 +11,9 @@ runtime::calls! {
     /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`.
     create_change_request(space_id: &models::SpaceId) -> models::CreateChangeRequest = (space_id.clone()) { body: Option<models::NewChangeRequest> }
     /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
-    get_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::GetChangeRequest = (space_id.clone(), change_request_id.clone()) {}
+    get_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::GetChangeRequest = (space_id.clone(), change_request_id.clone()) {} [if_none_match: "if-none-match"]
     /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
-    update_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::UpdateChangeRequest = (space_id.clone(), change_request_id.clone()) { body: Option<models::ChangeRequestUpdate> }
+    update_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::UpdateChangeRequest = (space_id.clone(), change_request_id.clone()) { body: Option<models::ChangeRequestUpdate> } [if_match: "if-match"]
     /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
     merge_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::MergeChangeRequest = (space_id.clone(), change_request_id.clone()) {}
     /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.

@@ -11,9 +11,9 @@ runtime::calls! {
     /// Create an organization. `POST /v1/orgs`.
     create_org(body: models::NewOrganization) -> models::CreateOrg = (body) {}
     /// Get an organization. `GET /v1/orgs/{organizationId}`.
-    get_org(organization_id: &models::OrganizationId) -> models::GetOrg = (organization_id.clone()) {}
+    get_org(organization_id: &models::OrganizationId) -> models::GetOrg = (organization_id.clone()) {} [if_none_match: "if-none-match"]
     /// Update an organization. `PATCH /v1/orgs/{organizationId}`.
-    update_org(organization_id: &models::OrganizationId) -> models::UpdateOrg = (organization_id.clone()) { body: Option<models::OrganizationUpdate> }
+    update_org(organization_id: &models::OrganizationId) -> models::UpdateOrg = (organization_id.clone()) { body: Option<models::OrganizationUpdate> } [if_match: "if-match"]
     /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`.
     list_link_invites(organization_id: &models::OrganizationId) -> models::ListLinkInvites = (organization_id.clone()) { page: models::PageToken, limit: i32 }
     /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`.
@@ -29,5 +29,5 @@ runtime::calls! {
     /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`.
     get_orgs_for_email_domain(email_domain: String) -> models::GetOrgsForEmailDomain = (email_domain) {}
     /// Get a subdomain. `GET /v1/subdomains/{subdomain}`.
-    get_subdomain(subdomain: &models::SubdomainName) -> models::GetSubdomain = (subdomain.clone()) {}
+    get_subdomain(subdomain: &models::SubdomainName) -> models::GetSubdomain = (subdomain.clone()) {} [if_none_match: "if-none-match"]
 }

@@ -11,11 +11,11 @@ runtime::calls! {
     /// Create a space. `POST /v1/orgs/{organizationId}/spaces`.
     create_space(organization_id: &models::OrganizationId) -> models::CreateSpace = (organization_id.clone()) { body: Option<models::NewSpace> }
     /// Get a space. `GET /v1/spaces/{spaceId}`.
-    get_space(space_id: &models::SpaceId) -> models::GetSpace = (space_id.clone()) { share_key: models::ShareKey }
+    get_space(space_id: &models::SpaceId) -> models::GetSpace = (space_id.clone()) { share_key: models::ShareKey } [if_none_match: "if-none-match"]
     /// Delete a space. `DELETE /v1/spaces/{spaceId}`.
-    delete_space(space_id: &models::SpaceId) -> models::DeleteSpace = (space_id.clone()) {}
+    delete_space(space_id: &models::SpaceId) -> models::DeleteSpace = (space_id.clone()) {} [if_match: "if-match"]
     /// Update a space. `PATCH /v1/spaces/{spaceId}`.
-    update_space(space_id: &models::SpaceId) -> models::UpdateSpace = (space_id.clone()) { body: Option<models::SpaceUpdate> }
+    update_space(space_id: &models::SpaceId) -> models::UpdateSpace = (space_id.clone()) { body: Option<models::SpaceUpdate> } [if_match: "if-match"]
     /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`.
     duplicate_space(space_id: &models::SpaceId) -> models::DuplicateSpace = (space_id.clone()) {}
     /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`.
@@ -32,10 +32,14 @@ runtime::calls! {
     put_space_user_permission(space_id: &models::SpaceId, user_id: &models::UserId, body: models::SpacePermissionUpdate) -> models::PutSpaceUserPermission = (space_id.clone(), user_id.clone(), body) {}
     /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
     delete_space_user_permission(space_id: &models::SpaceId, user_id: &models::UserId) -> models::DeleteSpaceUserPermission = (space_id.clone(), user_id.clone()) {}
+    /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`.
+    update_space_user_permission(space_id: &models::SpaceId, user_id: &models::UserId, body: models::SpacePermissionUpdate) -> models::UpdateSpaceUserPermission = (space_id.clone(), user_id.clone(), body) {}
     /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`.
     list_space_team_permissions(space_id: &models::SpaceId) -> models::ListSpaceTeamPermissions = (space_id.clone()) { page: models::PageToken, limit: i32 }
     /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     put_space_team_permission(space_id: &models::SpaceId, team_id: &models::TeamId, body: models::SpacePermissionUpdate) -> models::PutSpaceTeamPermission = (space_id.clone(), team_id.clone(), body) {}
     /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     delete_space_team_permission(space_id: &models::SpaceId, team_id: &models::TeamId) -> models::DeleteSpaceTeamPermission = (space_id.clone(), team_id.clone()) {}
+    /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+    update_space_team_permission(space_id: &models::SpaceId, team_id: &models::TeamId, body: models::SpacePermissionUpdate) -> models::UpdateSpaceTeamPermission = (space_id.clone(), team_id.clone(), body) {}
 }

@@ -11,11 +11,11 @@ runtime::calls! {
     /// Create a team. `PUT /v1/orgs/{organizationId}/teams`.
     create_team(organization_id: &models::OrganizationId, body: models::NewTeam) -> models::CreateTeam = (organization_id.clone(), body) {}
     /// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`.
-    get_team(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::GetTeam = (organization_id.clone(), team_id.clone()) {}
+    get_team(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::GetTeam = (organization_id.clone(), team_id.clone()) {} [if_none_match: "if-none-match"]
     /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`.
-    delete_team(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::DeleteTeam = (organization_id.clone(), team_id.clone()) {}
+    delete_team(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::DeleteTeam = (organization_id.clone(), team_id.clone()) {} [if_match: "if-match"]
     /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`.
-    update_team(organization_id: &models::OrganizationId, team_id: &models::TeamId, body: models::TeamUpdate) -> models::UpdateTeam = (organization_id.clone(), team_id.clone(), body) {}
+    update_team(organization_id: &models::OrganizationId, team_id: &models::TeamId, body: models::TeamUpdate) -> models::UpdateTeam = (organization_id.clone(), team_id.clone(), body) {} [if_match: "if-match"]
     /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`.
     list_team_members(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::ListTeamMembers = (organization_id.clone(), team_id.clone()) { page: models::PageToken, limit: i32 }
     /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.

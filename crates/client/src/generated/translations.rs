@@ -11,9 +11,9 @@ runtime::calls! {
     /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`.
     create_translation_settings(organization_id: &models::OrganizationId, body: models::NewTranslationSettings) -> models::CreateTranslationSettings = (organization_id.clone(), body) {}
     /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-    get_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId) -> models::GetTranslationSettings = (organization_id.clone(), translation_settings_id.clone()) {}
+    get_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId) -> models::GetTranslationSettings = (organization_id.clone(), translation_settings_id.clone()) {} [if_none_match: "if-none-match"]
     /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-    update_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId, body: models::TranslationSettingsUpdate) -> models::UpdateTranslationSettings = (organization_id.clone(), translation_settings_id.clone(), body) {}
+    update_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId, body: models::TranslationSettingsUpdate) -> models::UpdateTranslationSettings = (organization_id.clone(), translation_settings_id.clone(), body) {} [if_match: "if-match"]
     /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-    delete_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId) -> models::DeleteTranslationSettings = (organization_id.clone(), translation_settings_id.clone()) {}
+    delete_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId) -> models::DeleteTranslationSettings = (organization_id.clone(), translation_settings_id.clone()) {} [if_match: "if-match"]
 }

@@ -1,7 +1,7 @@
 //! The client crate: a method for each operation, and setters for what may be left out.
 
 use super::Emitter;
-use super::code::Code;
+use super::code::{Code, literal};
 use super::operations::{is_newtype, method_docs};
 use super::types::Place;
 use crate::model::Operation;
@@ -104,8 +104,28 @@ impl Emitter<'_> {
         } else {
             format!("{{ {} }}", setters.join(", "))
         };
+        let headers: Vec<_> = operation
+            .protocol_headers
+            .iter()
+            // Every call has a setter for this one.
+            .filter(|header| !header.name.eq_ignore_ascii_case("Idempotency-Key"))
+            .map(|header| {
+                let setter = if CALL_METHODS.contains(&names::plain(&header.ident)) {
+                    format!("with_{}", names::plain(&header.ident))
+                } else {
+                    header.ident.clone()
+                };
+                let name = header.name.to_ascii_lowercase();
+                format!("{}: {}", scope.claim(setter), literal(&name))
+            })
+            .collect();
+        let headers = if headers.is_empty() {
+            String::new()
+        } else {
+            format!(" [{}]", headers.join(", "))
+        };
         code.line(format!(
-            "{}({}) -> models::{} = ({}) {setters}",
+            "{}({}) -> models::{} = ({}) {setters}{headers}",
             operation.method_ident,
             arguments.join(", "),
             operation.request_ident,

@@ -268,7 +268,25 @@ impl Emitter<'_> {
             }
             _ => String::new(),
         };
-        let after = format!("]){rest}{}", sizes(object.size));
+        let list = |names: &[String]| {
+            let names: Vec<_> = names.iter().map(|name| literal(name)).collect();
+            format!("&[{}]", names.join(", "))
+        };
+        let dependent: Vec<_> = object
+            .dependent
+            .iter()
+            .map(|(name, needed)| format!("({}, {})", literal(name), list(needed)))
+            .collect();
+        let dependent = match dependent.is_empty() {
+            true => String::new(),
+            false => format!(".dependent(&[{}])", dependent.join(", ")),
+        };
+        let apart: Vec<_> = object.apart.iter().map(|names| list(names)).collect();
+        let apart = match apart.is_empty() {
+            true => String::new(),
+            false => format!(".apart(&[{}])", apart.join(", ")),
+        };
+        let after = format!("]){rest}{}{dependent}{apart}", sizes(object.size));
         if object.parts.is_empty() {
             code.list(
                 &format!("runtime::described!({} = object(&[", found.ident),

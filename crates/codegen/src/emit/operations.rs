@@ -318,6 +318,15 @@ impl Emitter<'_> {
                 .collect();
             parts.push(format!(".security(&[{}])", alternatives.join(", ")));
         }
+        if !operation.protocol_headers.is_empty() {
+            let place = Place::Models(operation.area);
+            let headers: Vec<_> = operation
+                .protocol_headers
+                .iter()
+                .map(|header| self.parameter(place, header))
+                .collect();
+            parts.push(format!(".protocol_headers(&[{}])", headers.join(", ")));
+        }
         if operation.docs.deprecated {
             parts.push(".deprecated()".to_owned());
         }

@@ -88,7 +88,7 @@ impl Emitter<'_> {
                 let comma = if items.len() == 1 { "," } else { "" };
                 format!("({}{comma})", items.join(", "))
             }
-            ShapeKind::Map(value, _) => {
+            ShapeKind::Map(value, ..) => {
                 let string = self.std(place, "String");
                 format!(
                     "std::collections::BTreeMap<{string}, {}>",
@@ -138,9 +138,13 @@ impl Emitter<'_> {
                 let items: Vec<_> = items.iter().map(|item| self.schema(place, item)).collect();
                 format!("tuple(const {{ &[{}] }})", items.join(", "))
             }
-            ShapeKind::Map(value, size) => {
+            ShapeKind::Map(value, size, names) => {
+                let names = match **names == Text::default() {
+                    true => String::new(),
+                    false => format!(".names(const {{ &{} }})", text_schema(names)),
+                };
                 format!(
-                    "map(const {{ &{} }}){}",
+                    "map(const {{ &{} }}){}{names}",
                     self.schema(place, value),
                     sizes(*size)
                 )
@@ -205,7 +209,12 @@ impl Emitter<'_> {
                 parts.extend(unique.then(|| "no item twice".to_owned()));
                 parts
             }
-            ShapeKind::Map(_, size) => range(*size, "entries").into_iter().collect(),
+            ShapeKind::Map(_, size, names) => {
+                let mut parts: Vec<String> = range(*size, "entries").into_iter().collect();
+                let names = text_parts(names);
+                parts.extend((!names.is_empty()).then(|| format!("names: {}", names.join(", "))));
+                parts
+            }
             ShapeKind::Integer(number) | ShapeKind::Number(number) => number_parts(number),
             _ => Vec::new(),
         };
@@ -220,11 +229,10 @@ pub(crate) fn text_constraints(text: &Text) -> String {
 
 fn text_parts(text: &Text) -> Vec<String> {
     let mut parts: Vec<String> = range(text.size, "characters").into_iter().collect();
-    parts.extend(
-        text.pattern
-            .as_ref()
-            .map(|pattern| format!("matches {}", docs::code(&pattern.source))),
-    );
+    parts.extend(text.pattern.as_ref().map(|pattern| match &pattern.message {
+        Some(message) => message.clone(),
+        None => format!("matches {}", docs::code(&pattern.source)),
+    }));
     parts.extend(
         text.format
             .as_ref()
@@ -275,10 +283,18 @@ fn sentence(text: &str) -> String {
 
 /// The schema of a string.
 pub(crate) fn text_schema(text: &Text) -> String {
-    let pattern = text.pattern.as_ref().map(|Pattern { source, engine }| {
+    let pattern = text.pattern.as_ref().map(|pattern| {
+        let Pattern {
+            source,
+            engine,
+            message,
+        } = pattern;
         let engine = (engine != source).then(|| format!(", {}", literal(engine)));
         let (source, engine) = (literal(source), engine.unwrap_or_default());
-        format!(".pattern(runtime::pattern!({source}{engine}))")
+        let message = message.as_ref();
+        let message = message.map(|message| format!(".message({})", literal(message)));
+        let message = message.unwrap_or_default();
+        format!(".pattern(runtime::pattern!({source}{engine})){message}")
     });
     let format = text
         .format

@@ -12,7 +12,7 @@ use super::types::Types;
 use super::{Lowering, WORDS};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
-use crate::model::{JsonType, Number, Size, Text};
+use crate::model::{JsonType, Number, Pattern, Size, Text};
 
 /// A schema, where it stands, and the name that it gets if it needs one.
 #[derive(Clone, Debug)]
@@ -105,6 +105,12 @@ pub(super) struct Facts<'a> {
     pub(super) count: Size,
     pub(super) unique: bool,
     pub(super) keys: Size,
+    /// What the names of properties may be.
+    pub(super) names: Text,
+    /// Properties that need others beside them.
+    pub(super) dependent: Vec<(&'a str, Vec<&'a str>)>,
+    /// Properties of which not all may be there.
+    pub(super) apart: Vec<Vec<&'a str>>,
     /// Properties, each with all that is said of it.
     pub(super) properties: IndexMap<&'a str, Vec<Spot<'a>>>,
     pub(super) required: IndexSet<&'a str>,
@@ -131,6 +137,9 @@ impl<'a> Facts<'a> {
             count: Size::default(),
             unique: false,
             keys: Size::default(),
+            names: Text::default(),
+            dependent: Vec::new(),
+            apart: Vec::new(),
             properties: IndexMap::new(),
             required: IndexSet::new(),
             rest: Rest::Unsaid,
@@ -366,26 +375,7 @@ impl<'a> Lowering<'a> {
 
     fn gather_scalars(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
         let node = spot.node;
-        narrow(
-            &mut facts.text.size,
-            self.size(node, "minLength", "maxLength"),
-        );
-        if let Some(pattern) = self.text(node, "pattern")
-            && let Some(place) = node.get("pattern")
-        {
-            let known = self.patterns.entry(pattern);
-            let translated = known.or_insert_with(|| super::pattern::translate(pattern));
-            match translated.clone() {
-                Ok(translated) => facts.text.pattern = Some(translated),
-                Err(reason) => self.warn(
-                    "W0038",
-                    Decision::Ignored,
-                    format!("the pattern is not checked: {reason}"),
-                    place,
-                    "this pattern",
-                ),
-            }
-        }
+        self.gather_text(node, &mut facts.text);
         if self.text(node, "format").is_some() {
             facts.format = node.get("format");
         }
@@ -425,6 +415,32 @@ impl<'a> Lowering<'a> {
             .bound(node, "multipleOf")
             .filter(|step| *step > 0.0)
             .or(number.multiple_of);
+    }
+
+    /// The length and the pattern of a string.
+    fn gather_text(&mut self, node: &'a Node, text: &mut Text) {
+        narrow(&mut text.size, self.size(node, "minLength", "maxLength"));
+        let Some((pattern, place)) = self.text(node, "pattern").zip(node.get("pattern")) else {
+            return;
+        };
+        let known = self.patterns.entry(pattern);
+        let translated = known.or_insert_with(|| super::pattern::translate(pattern));
+        match translated.clone() {
+            Ok(translated) => {
+                let message = self.text(node, "x-pattern-message");
+                text.pattern = Some(Pattern {
+                    message: message.map(ToOwned::to_owned),
+                    ..translated
+                });
+            }
+            Err(reason) => self.warn(
+                "W0038",
+                Decision::Ignored,
+                format!("the pattern is not checked: {reason}"),
+                place,
+                "this pattern",
+            ),
+        }
     }
 
     fn gather_array(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
@@ -475,6 +491,18 @@ impl<'a> Lowering<'a> {
             {
                 all.push(spot.within(&member.node, name));
             }
+        }
+        for (name, member) in self.members(node, "dependentRequired") {
+            let needed = member.node.items().unwrap_or_default();
+            let needed = needed.iter().filter_map(Node::text).collect();
+            facts.dependent.push((name, needed));
+        }
+        facts.apart.extend(node.get("not").and_then(apart));
+        if let Some(names) = node
+            .get("propertyNames")
+            .filter(|names| is_checked("propertyNames", names))
+        {
+            self.gather_text(names, &mut facts.names);
         }
         for place in self.list(node, "required") {
             match place.text() {
@@ -568,6 +596,27 @@ impl<'a> Lowering<'a> {
             _ => self.documents.list[target.document].area.clone(),
         };
         Some(Spot::new(target.document, target.node, &name))
+    }
+}
+
+/// The properties that a schema behind `not` requires, if that is all that it says: not all of them may be there.
+fn apart(node: &Node) -> Option<Vec<&str>> {
+    let members = node.members()?;
+    let names = node.get("required")?.items()?;
+    let names: Vec<&str> = names.iter().filter_map(Node::text).collect();
+    (members.len() == 1 && names.len() > 1).then_some(names)
+}
+
+/// Whether a keyword that is held against values in some forms only has one of these.
+pub(super) fn is_checked(key: &str, node: &Node) -> bool {
+    match key {
+        "not" => apart(node).is_some(),
+        "propertyNames" => node.members().is_some_and(|members| {
+            let known = ["type", "pattern", "minLength", "maxLength", "description"];
+            let is_known = |key: &String| known.contains(&key.as_str()) || key.starts_with("x-");
+            members.keys().all(is_known)
+        }),
+        _ => false,
     }
 }
 

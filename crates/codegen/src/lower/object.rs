@@ -21,6 +21,12 @@ impl<'a> Lowering<'a> {
     pub(super) fn object(&mut self, mut facts: Facts<'a>) -> Object {
         let mut object = Object {
             size: facts.keys,
+            dependent: facts
+                .dependent
+                .iter()
+                .map(|(name, needed)| ((*name).to_owned(), owned(needed)))
+                .collect(),
+            apart: facts.apart.iter().map(|names| owned(names)).collect(),
             additional: match facts.rest.clone() {
                 Rest::Closed => Additional::Closed,
                 Rest::Schema(spot) => Additional::Typed(self.shape(&spot)),
@@ -211,7 +217,7 @@ impl<'a> Lowering<'a> {
             ShapeKind::Tuple(items) => value
                 .as_array()
                 .is_some_and(|values| values.len() == items.len()),
-            ShapeKind::Map(inner, _) => value
+            ShapeKind::Map(inner, ..) => value
                 .as_object()
                 .is_some_and(|map| map.values().all(|value| self.fits(value, inner))),
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
@@ -282,6 +288,10 @@ impl<'a> Lowering<'a> {
             .map(|((value, _), ident)| EnumValue { ident, ..value })
             .collect()
     }
+}
+
+fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
 }
 
 /// Gives the fields their Rust names, apart from each other and from that of further entries.

@@ -211,7 +211,7 @@ impl<'a> Lowering<'a> {
             .unwrap_or(document);
         self.area = area;
         let spot = Spot::new(document, node, &id);
-        let parameters = self.parameters(&spot, path, item);
+        let (parameters, protocol_headers) = self.parameters(&spot, path, item);
         let body = node
             .get("requestBody")
             .and_then(|body| self.body(&spot, body));
@@ -239,6 +239,7 @@ impl<'a> Lowering<'a> {
             summary,
             docs: crate::model::Docs { text, ..docs(node) },
             parameters,
+            protocol_headers,
             body,
             answer: answers.success,
             failure: answers.failure,

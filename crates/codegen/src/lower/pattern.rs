@@ -17,6 +17,7 @@ pub(super) fn translate(pattern: &str) -> Result<Pattern, String> {
         Ok(_) => Ok(Pattern {
             source: pattern.to_owned(),
             engine,
+            message: None,
         }),
         Err(error) => Err(error
             .to_string()

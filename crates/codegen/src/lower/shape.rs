@@ -421,7 +421,7 @@ impl<'a> Lowering<'a> {
                     }
                     _ => Shape::any(),
                 };
-                ShapeKind::Map(Box::new(value), facts.keys)
+                ShapeKind::Map(Box::new(value), facts.keys, Box::new(facts.names.clone()))
             }
             JsonType::Null => ShapeKind::Any,
         }

@@ -29,6 +29,7 @@ features! {
     bodies_several
     constraints
     defaults
+    dependent_properties
     deprecation
     docs
     enums
@@ -53,6 +54,7 @@ features! {
     paging_forms
     parameters
     parts
+    protocol_headers
     recursion
     security
     security_schemes

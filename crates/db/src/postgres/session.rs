@@ -152,6 +152,18 @@ impl Session {
         .await
     }
 
+    /// Begins a transaction that only reads, each time the same.
+    pub(super) async fn begin_view(&mut self, timeout: Duration) -> Result<(), Error> {
+        self.open = true;
+        self.limit = Some(timeout + GRACE);
+        self.batch(&format!(
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = {}; \
+             SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1",
+            timeout.as_millis()
+        ))
+        .await
+    }
+
     /// Ends the transaction; an error means that it is not known to be committed.
     pub(super) async fn end(&mut self, commit: bool) -> Result<(), Error> {
         let ended = self.batch(if commit { "COMMIT" } else { "ROLLBACK" }).await;

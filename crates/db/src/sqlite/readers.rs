@@ -121,6 +121,14 @@ impl Readers {
         answer
     }
 
+    /// A connection that is not of the stack.
+    pub(super) fn apart(&self) -> Result<Connection, Error> {
+        if lock(&self.idle).closed {
+            return Err(Error::closed());
+        }
+        Connection::reading(&self.place, &self.options)
+    }
+
     fn take(&self) -> Result<Reader, Error> {
         let idle = {
             let mut idle = lock(&self.idle);

@@ -270,7 +270,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequests -> ChangeRequest { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates a draft from the active revision of the space. Needs `edit` on the space.
     pub struct CreateChangeRequest {
@@ -280,7 +280,7 @@ runtime::operation! {
     optional_body { NewChangeRequest as runtime::Structured = json(of::<NewChangeRequest>()) }
     answer { ChangeRequest as runtime::Json } headers { LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -295,7 +295,7 @@ runtime::operation! {
     }
     answer { ChangeRequest as runtime::Json } headers { EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -310,7 +310,7 @@ runtime::operation! {
     }
     optional_body { ChangeRequestUpdate as runtime::Structured = json(of::<ChangeRequestUpdate>()) }
     answer { ChangeRequest as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -324,7 +324,7 @@ runtime::operation! {
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("mergeChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("mergeChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -338,7 +338,7 @@ runtime::operation! {
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("pullIntoChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("pullIntoChangeRequest", "change-requests", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/update").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

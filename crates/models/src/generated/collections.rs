@@ -110,8 +110,8 @@ pub struct CollectionUpdate {
     pub title: Option<String>,
     /// What the collection is about, `null` to remove it. At most 100 characters.
     pub description: runtime::Patch<String>,
-    /// Role of those who have no other on what lies in it. `null`: no access but for admins and direct grants.
-    pub default_level: runtime::Patch<super::common::Role>,
+    /// Default role for users without a more specific grant on the collection's content. `null`: no access except for admins and direct grants. `inherit`: removes the collection's own level.
+    pub default_level: runtime::Patch<super::common::LevelUpdate>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
@@ -122,7 +122,7 @@ runtime::object!(CollectionUpdate {
 runtime::described!(CollectionUpdate = object(&[
     optional("title", string().max(50)),
     optional("description", string().max(100).nullable()),
-    optional("defaultLevel", of::<super::common::Role>().nullable()),
+    optional("defaultLevel", of::<super::common::LevelUpdate>().nullable()),
 ]));
 
 /// Where to move a collection.
@@ -177,7 +177,7 @@ runtime::operation! {
 runtime::paged!(ListCollections -> Collection { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an empty collection. Needs `create` in the organization, or on the collection it goes into. A parent of another organization, or one that is nested 10 deep, is answered with 400.
     pub struct CreateCollection {
@@ -187,7 +187,7 @@ runtime::operation! {
     optional_body { NewCollection as runtime::Structured = json(of::<NewCollection>()) }
     answer { Collection as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createCollection", "collections", "/v1/orgs/{organizationId}/collections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createCollection", "collections", "/v1/orgs/{organizationId}/collections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -200,7 +200,7 @@ runtime::operation! {
     }
     answer { Collection as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -212,7 +212,7 @@ runtime::operation! {
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteCollection", "collections", "/v1/collections/{collectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteCollection", "collections", "/v1/collections/{collectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -225,13 +225,13 @@ runtime::operation! {
     }
     optional_body { CollectionUpdate as runtime::Structured = json(of::<CollectionUpdate>()) }
     answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
     /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the spaces that lie directly in the collection and that the caller may view, in their order there.
+    /// Lists the spaces that lie directly in the collection and that the caller may view, in their order there. A space that is moved within the collection between two pages may be missing from them or appear twice.
     pub struct ListCollectionSpaces {
         /// The collection.
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
@@ -257,11 +257,11 @@ runtime::operation! {
     }
     optional_body { CollectionMove as runtime::Structured = json(of::<CollectionMove>()) }
     answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("moveCollection", "collections", "/v1/collections/{collectionId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("moveCollection", "collections", "/v1/collections/{collectionId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+    /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Gives the collection, with what lies in it, to another organization. Needs `create` on both sides. Answers 412 while a site shows one of its spaces.
     pub struct TransferCollection {
@@ -270,5 +270,5 @@ runtime::operation! {
     }
     body { CollectionTransfer as runtime::Structured = json(of::<CollectionTransfer>()) }
     answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("transferCollection", "collections", "/v1/collections/{collectionId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("transferCollection", "collections", "/v1/collections/{collectionId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }

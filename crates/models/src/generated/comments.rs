@@ -109,7 +109,7 @@ runtime::object!(CommentBodyUpdate {
 runtime::described!(CommentBodyUpdate = object(&[
     optional("markdown", string().min(1).max(10000)),
     optional("document", of::<super::content::Document>()),
-]));
+]).apart(&[&["markdown", "document"]]));
 
 /// Who reacted with an emoji.
 #[derive(Clone, Debug, PartialEq)]
@@ -351,7 +351,7 @@ runtime::described!(NewComment = object(&[
     optional("node", of::<super::content::NodeId>()),
     optional("page", of::<super::content::PageId>()),
     required("body", of::<CommentBody>()),
-]));
+]).dependent(&[("node", &["page"])]));
 
 /// Changes to a comment. An absent field keeps its value.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -360,10 +360,10 @@ pub struct CommentUpdate {
     pub resolved: Option<bool>,
     /// What it is to say.
     pub body: Option<CommentBodyUpdate>,
-    /// Emoji to react with, of Unicode's list. One that the caller reacted with already changes nothing. At most 50 of one user and 1,000 of all stay on a comment; beyond that it is answered with 400.
-    pub added_reactions: Option<Vec<String>>,
+    /// Unicode emoji to react with. Repeating a reaction has no effect. A comment holds at most 50 reactions of one user and 1,000 in total; more return 400.
+    pub added_reactions: Option<Vec<super::common::Emoji>>,
     /// The caller's own reactions to take back. One that is not there changes nothing; one that is in `addedReactions` too is taken back.
-    pub removed_reactions: Option<Vec<String>>,
+    pub removed_reactions: Option<Vec<super::common::Emoji>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
@@ -374,8 +374,8 @@ runtime::object!(CommentUpdate {
 runtime::described!(CommentUpdate = object(&[
     optional("resolved", boolean()),
     optional("body", of::<CommentBodyUpdate>()),
-    optional("addedReactions", array(const { &string().min(1).max(50) })),
-    optional("removedReactions", array(const { &string().min(1).max(50) })),
+    optional("addedReactions", array(const { &of::<super::common::Emoji>() })),
+    optional("removedReactions", array(const { &of::<super::common::Emoji>() })),
 ]));
 
 /// What a reply is created from.
@@ -395,10 +395,10 @@ runtime::described!(NewCommentReply = object(&[required("body", of::<CommentBody
 pub struct CommentReplyUpdate {
     /// What it is to say.
     pub body: Option<CommentBodyUpdate>,
-    /// Emoji to react with, of Unicode's list. One that the caller reacted with already changes nothing. At most 50 of one user and 1,000 of all stay on a reply; beyond that it is answered with 400.
-    pub added_reactions: Option<Vec<String>>,
+    /// Unicode emoji to react with. Repeating a reaction has no effect. A reply holds at most 50 reactions of one user and 1,000 in total; more return 400.
+    pub added_reactions: Option<Vec<super::common::Emoji>>,
     /// The caller's own reactions to take back. One that is not there changes nothing; one that is in `addedReactions` too is taken back.
-    pub removed_reactions: Option<Vec<String>>,
+    pub removed_reactions: Option<Vec<super::common::Emoji>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
@@ -408,8 +408,8 @@ runtime::object!(CommentReplyUpdate {
 } [additional]);
 runtime::described!(CommentReplyUpdate = object(&[
     optional("body", of::<CommentBodyUpdate>()),
-    optional("addedReactions", array(const { &string().min(1).max(50) })),
-    optional("removedReactions", array(const { &string().min(1).max(50) })),
+    optional("addedReactions", array(const { &of::<super::common::Emoji>() })),
+    optional("removedReactions", array(const { &of::<super::common::Emoji>() })),
 ]));
 
 runtime::operation! {
@@ -442,7 +442,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceComments -> Comment { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a comment on the main content of the space, or on a page or a node of it. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostSpaceComment {
@@ -451,7 +451,7 @@ runtime::operation! {
     }
     body { NewComment as runtime::Structured = json(of::<NewComment>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postSpaceComment", "comments", "/v1/spaces/{spaceId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("postSpaceComment", "comments", "/v1/spaces/{spaceId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -470,7 +470,7 @@ runtime::operation! {
     }
     answer { Comment as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -485,7 +485,7 @@ runtime::operation! {
     }
     optional_body { CommentUpdate as runtime::Structured = json(of::<CommentUpdate>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("updateSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -499,7 +499,7 @@ runtime::operation! {
         pub comment_id: CommentId = path("commentId", of::<CommentId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteSpaceComment", "comments", "/v1/spaces/{spaceId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -526,7 +526,7 @@ runtime::operation! {
 runtime::paged!(ListSpaceCommentReplies -> CommentReply { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Reply to a comment of a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Reply to a comment of a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a reply to the comment. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostSpaceCommentReply {
@@ -537,7 +537,7 @@ runtime::operation! {
     }
     body { NewCommentReply as runtime::Structured = json(of::<NewCommentReply>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("postSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -558,7 +558,7 @@ runtime::operation! {
     }
     answer { CommentReply as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -575,7 +575,7 @@ runtime::operation! {
     }
     optional_body { CommentReplyUpdate as runtime::Structured = json(of::<CommentReplyUpdate>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("updateSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -591,7 +591,7 @@ runtime::operation! {
         pub comment_reply_id: CommentReplyId = path("commentReplyId", of::<CommentReplyId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteSpaceCommentReply", "comments", "/v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -645,7 +645,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequestComments -> Comment { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a comment on the change request, or on a page or a node of it. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostChangeRequestComment {
@@ -656,7 +656,7 @@ runtime::operation! {
     }
     body { NewComment as runtime::Structured = json(of::<NewComment>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("postChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -677,7 +677,7 @@ runtime::operation! {
     }
     answer { Comment as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -694,7 +694,7 @@ runtime::operation! {
     }
     optional_body { CommentUpdate as runtime::Structured = json(of::<CommentUpdate>()) }
     answer { Comment as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("updateChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -710,7 +710,7 @@ runtime::operation! {
         pub comment_id: CommentId = path("commentId", of::<CommentId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteChangeRequestComment", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -739,7 +739,7 @@ runtime::operation! {
 runtime::paged!(ListChangeRequestCommentReplies -> CommentReply { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Reply to a comment of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Reply to a comment of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Writes a reply to the comment. Answers 200, not 201. Needs `comment` on the space.
     pub struct PostChangeRequestCommentReply {
@@ -756,7 +756,7 @@ runtime::operation! {
     }
     body { NewCommentReply as runtime::Structured = json(of::<NewCommentReply>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("postChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("postChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -779,7 +779,7 @@ runtime::operation! {
     }
     answer { CommentReply as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -798,7 +798,7 @@ runtime::operation! {
     }
     optional_body { CommentReplyUpdate as runtime::Structured = json(of::<CommentReplyUpdate>()) }
     answer { CommentReply as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("updateChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -816,7 +816,7 @@ runtime::operation! {
         pub comment_reply_id: CommentReplyId = path("commentReplyId", of::<CommentReplyId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteChangeRequestCommentReply", "comments", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {

@@ -19,13 +19,13 @@
 //!
 //! Every error has the body `{"error": {"code", "message", "requestId", "details"}}`, where `code` is the HTTP status. `details` is there for invalid input only and has one entry for every violation, with a JSON pointer into `/path`, `/query`, `/header` or `/body`.
 //!
-//! What the caller may not view is answered with 404, as if it did not exist; what the caller may view but not change, with 403. A method that a path does not have is answered with 405 and `Allow`.
+//! What the caller may not view is answered with 404, as if it did not exist, and so is a path with an id that no resource can have; what the caller may view but not change, with 403. A method that a path does not have is answered with 405 and `Allow`.
 //!
-//! Unknown query parameters and unknown fields of a body are ignored, so that newer clients keep working. Wrong types are rejected.
+//! Unknown query parameters and unknown fields of a body are ignored, so that newer clients keep working. Wrong types are rejected. Numbers in paths, queries and headers are decimal: an integer is `0`, or digits without a leading zero and with `-` before them if it is negative. Text is UTF-8 without the character NUL.
 //!
 //! # Lists
 //!
-//! A list answers `{"next": {"page"}, "count", "items"}`. `next` is absent on the last page; its `page` goes into the query parameter `page` of the next request. A page token is opaque and belongs to the list and the filters it came from: another one is answered with 400. Pages neither skip nor repeat an item while others write. `limit` is 50 unless given and at most 1000; with `limit=0` only `count` is answered.
+//! A list answers `{"next": {"page"}, "count", "items"}`. `next` is absent on the last page; its `page` goes into the query parameter `page` of the next request. A page token is opaque and belongs to the list and the filters it came from: another one is answered with 400. Pages neither skip nor repeat an item while others write, except where the list says otherwise; an item that leaves the list and comes back counts as a new one. `limit` is 50 unless given and at most 1000; with `limit=0` only `count` is answered.
 //!
 //! Parameters that take several values are repeated: `authors=a&authors=b`.
 //!
@@ -35,9 +35,11 @@
 //!
 //! # Headers
 //!
+//! Operations that take `If-Match`, `If-None-Match` or `Idempotency-Key` declare them.
+//!
 //! Single resources have an `ETag`, which is of what this caller sees. With `If-None-Match` a GET answers 304 when nothing changed. With `If-Match` a PATCH, PUT or DELETE that lists 412 is carried out only if the resource still has one of these tags, compared strongly (RFC 9110), and is answered with 412 otherwise; of several changes to the same state one is made. A PATCH answers with the new `ETag`.
 //!
-//! A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. A 429 and a 503 have `Retry-After`, and so has a 409 where trying again in a moment may help. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
+//! A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. A 429, a 503 and a 507 have `Retry-After`, and so has a 409 where trying again in a moment may help. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
 //!
 //! # Sending a request again
 //!
@@ -117,6 +119,33 @@ runtime::string_enum!(Role {
     Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment = "comment",
     Read = "read"
 });
+
+/// A `defaultLevel` to set.
+///
+/// - a role: the role of everyone in the organization without a more specific one
+/// - `inherit`: no level of its own; the level of the collection above applies, or else the role in the organization
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LevelUpdate {
+    Admin,
+    Create,
+    Review,
+    Edit,
+    Comment,
+    Read,
+    Inherit,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+runtime::string_enum!(LevelUpdate {
+    Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment = "comment",
+    Read = "read", Inherit = "inherit"
+});
+
+/// A Unicode emoji, or its code points in hexadecimal joined by `-`, such as `1f4d6`. Responses contain the emoji itself. At most 100 characters; must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Emoji(pub ::std::string::String);
+runtime::string_newtype!(Emoji);
+runtime::described!(Emoji = string().max(100).pattern(runtime::pattern!("^([0-9A-Fa-f]{2,6}(-[0-9A-Fa-f]{2,6})*|[^\\x00-\\x22\\x24-\\x29\\x2b-\\x2f\\x3a-\\x7f]+)$")).message("must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`"));
 
 /// Opaque place in a list. Valid only for the list and the filters it came from. 1 to 1024 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -212,7 +241,7 @@ runtime::union!(ContentPointer {
     Collection = Tag("type", &[Text("collection")]) => of::<CollectionPointer>(),
 });
 
-/// A place among the entries of a collection or of the top level: exactly one of `before` and `after`. Both are answered with 400, and so is an entry that is not there; an empty object means the end.
+/// A place among the entries of a collection or of the top level: either `before` or `after` an entry there. An empty object means the end. An entry that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContentPosition {
     /// The entry that comes right after.
@@ -226,4 +255,4 @@ runtime::object!(ContentPosition { before = "before" optional, after = "after" o
 runtime::described!(ContentPosition = object(&[
     optional("before", of::<ContentPointer>()),
     optional("after", of::<ContentPointer>()),
-]));
+]).apart(&[&["before", "after"]]));

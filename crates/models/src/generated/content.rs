@@ -990,7 +990,7 @@ runtime::described!(PagePointer = object(&[
     required("page", of::<PageId>()),
 ]));
 
-/// A place among sibling pages: exactly one of `before` and `after`; both are answered with 400, and so is a page that is not there. An empty object means the end.
+/// A place among sibling pages: either `before` or `after` a page. An empty object means the end. A page that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PagePosition {
     /// The page that comes right after.
@@ -1004,14 +1004,14 @@ runtime::object!(PagePosition { before = "before" optional, after = "after" opti
 runtime::described!(PagePosition = object(&[
     optional("before", of::<PagePointer>()),
     optional("after", of::<PagePointer>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// Creates a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageCreateChange {
     /// Id for the page, so that later changes of the same request can name it. Made by the server when absent. One that is in use is answered with 409.
     pub id: Option<PageId>,
-    /// Title of the page. 1 to 100 characters.
+    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
     pub title: String,
     /// The kind of the page. Where it is absent, the server assumes `"document"`.
     pub page_type: Option<NewPageType>,
@@ -1025,7 +1025,7 @@ pub struct PageCreateChange {
     pub markdown: Option<String>,
     /// The body as a tree of nodes. Not together with `markdown`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space. 1 to 2048 characters.
+    /// Where a page of type `link` leads: an address, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
     pub href: Option<String>,
     /// Emoji that stands for the page. 1 to 50 characters.
     pub emoji: Option<String>,
@@ -1037,7 +1037,7 @@ pub struct PageCreateChange {
     pub layout: Option<PageLayout>,
     /// The picture at the top.
     pub cover: Option<PageCover>,
-    /// Variables of the page, by name.
+    /// Variables of the page, by name. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
     /// Whether the page is left out of the list of pages.
     pub hidden: Option<bool>,
@@ -1060,31 +1060,31 @@ runtime::object!(PageCreateChange {
 runtime::described!(PageCreateChange = object(&[
     required("type", values(&[runtime::Literal::Text("create-page")])),
     optional("id", of::<PageId>()),
-    required("title", string().min(1).max(100)),
+    required("title", string().max(100).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
     optional("pageType", of::<NewPageType>()),
     optional("parent", of::<PageId>()),
     optional("position", of::<PagePosition>()),
     optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
     optional("markdown", string()),
     optional("document", of::<Document>()),
-    optional("href", string().min(1).max(2048)),
+    optional("href", string().max(2048).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
     optional("emoji", string().min(1).max(50)),
     optional("icon", string().min(1).max(50)),
     optional("description", string().max(1000)),
     optional("layout", of::<PageLayout>()),
     optional("cover", of::<PageCover>()),
-    optional("variables", map(const { &string() })),
+    optional("variables", map(const { &string() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
     optional("hidden", boolean()),
     optional("noIndex", boolean()),
     optional("noRobotsIndex", boolean()),
-]));
+]).apart(&[&["markdown", "document"]]));
 
 /// Changes a page. An absent field keeps its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageUpdateChange {
     /// The page.
     pub page: PageId,
-    /// Title of the page. 1 to 100 characters.
+    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
     pub title: Option<String>,
     /// Last part of the path, unique among siblings: lower-case letters and digits of any script, hyphens, underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
     pub slug: Option<String>,
@@ -1092,7 +1092,7 @@ pub struct PageUpdateChange {
     pub markdown: Option<String>,
     /// The body as a tree of nodes. Not together with `markdown`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space. 1 to 2048 characters.
+    /// Where a page of type `link` leads: an address, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
     pub href: Option<String>,
     /// Emoji that stands for the page. `null` removes it. 1 to 50 characters.
     pub emoji: runtime::Patch<String>,
@@ -1104,7 +1104,7 @@ pub struct PageUpdateChange {
     pub layout: Option<PageLayout>,
     /// The picture at the top. `null` removes it.
     pub cover: runtime::Patch<PageCover>,
-    /// Variables of the page, by name. Replaces all of them.
+    /// Variables of the page, by name. Replaces all of them. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
     /// Whether the page is left out of the list of pages.
     pub hidden: Option<bool>,
@@ -1126,21 +1126,21 @@ runtime::object!(PageUpdateChange {
 runtime::described!(PageUpdateChange = object(&[
     required("type", values(&[runtime::Literal::Text("update-page")])),
     required("page", of::<PageId>()),
-    optional("title", string().min(1).max(100)),
+    optional("title", string().max(100).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
     optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
     optional("markdown", string()),
     optional("document", of::<Document>()),
-    optional("href", string().min(1).max(2048)),
+    optional("href", string().max(2048).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
     optional("emoji", string().min(1).max(50).nullable()),
     optional("icon", string().min(1).max(50).nullable()),
     optional("description", string().max(1000).nullable()),
     optional("layout", of::<PageLayout>()),
     optional("cover", of::<PageCover>().nullable()),
-    optional("variables", map(const { &string() })),
+    optional("variables", map(const { &string() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
     optional("hidden", boolean()),
     optional("noIndex", boolean()),
     optional("noRobotsIndex", boolean()),
-]));
+]).apart(&[&["markdown", "document"]]));
 
 /// Moves a page, with the pages below it. A page cannot be moved below itself: 409.
 #[derive(Clone, Debug, PartialEq)]
@@ -1185,7 +1185,7 @@ runtime::described!(PageDeleteChange = object(&[
 pub struct FilePutChange {
     /// The file to replace, or an id for a new one, so that later changes of the same request can name it. Made by the server when absent.
     pub file: Option<FileId>,
-    /// Name of the file, without a path. 1 to 255 characters; matches `^[^/\\]+$`.
+    /// Name of the file, without a path. At most 255 characters; must be one line without `/` and `\`, without spaces at its ends and without control characters.
     pub name: String,
     /// Media type. Guessed from the name when absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
     pub content_type: Option<String>,
@@ -1201,7 +1201,7 @@ runtime::object!(FilePutChange {
 runtime::described!(FilePutChange = object(&[
     required("type", values(&[runtime::Literal::Text("put-file")])),
     optional("file", of::<FileId>()),
-    required("name", string().min(1).max(255).pattern(runtime::pattern!("^[^/\\\\]+$"))),
+    required("name", string().max(255).pattern(runtime::pattern!("^[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without `/` and `\\`, without spaces at its ends and without control characters")),
     optional("contentType", string().max(255).pattern(runtime::pattern!("^[ -~]*/[ -~]*$"))),
     required("data", string().format("byte")),
 ]));
@@ -1224,7 +1224,7 @@ runtime::described!(FileDeleteChange = object(&[
 /// Sets variables of the space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariablesSetChange {
-    /// Values by name; `null` removes a variable. Variables that are not named keep their values.
+    /// Values by name; `null` removes a variable. Variables that are not named keep their values. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: std::collections::BTreeMap<String, Option<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1235,7 +1235,7 @@ runtime::object!(VariablesSetChange {
 } [additional] constants { "type" = "set-variables" });
 runtime::described!(VariablesSetChange = object(&[
     required("type", values(&[runtime::Literal::Text("set-variables")])),
-    required("variables", map(const { &string().nullable() })),
+    required("variables", map(const { &string().nullable() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
 ]));
 
 /// One change to content.
@@ -1266,7 +1266,7 @@ runtime::union!(ContentChange {
 /// Changes to make to content, one after the other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentChanges {
-    /// The changes, in the order in which they are made. All or nothing. 1 to 1000 items.
+    /// The changes, in the order in which they are made. All or nothing. At least 1 item.
     pub changes: Vec<ContentChange>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1274,7 +1274,7 @@ pub struct ContentChanges {
 runtime::constructor!(ContentChanges(changes: Vec<ContentChange>) additional);
 runtime::object!(ContentChanges { changes = "changes" } [additional]);
 runtime::described!(ContentChanges = object(&[
-    required("changes", array(const { &of::<ContentChange>() }).min(1).max(1000)),
+    required("changes", array(const { &of::<ContentChange>() }).min(1)),
 ]));
 
 /// What a batch of changes made.
@@ -1383,7 +1383,7 @@ runtime::operation! {
     }
     answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceContent", "content", "/v1/spaces/{spaceId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpaceContent", "content", "/v1/spaces/{spaceId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -1445,7 +1445,7 @@ runtime::operation! {
     }
     answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpaceFile", "content", "/v1/spaces/{spaceId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpaceFile", "content", "/v1/spaces/{spaceId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -1470,7 +1470,7 @@ runtime::operation! {
     }
     answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpacePage", "content", "/v1/spaces/{spaceId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpacePage", "content", "/v1/spaces/{spaceId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -1491,7 +1491,7 @@ runtime::operation! {
     }
     answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -1506,7 +1506,7 @@ runtime::operation! {
     }
     body { ContentChanges as runtime::Structured = json(of::<ContentChanges>()) }
     answer { ContentChangesResult as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("editChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("editChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -1522,7 +1522,7 @@ runtime::operation! {
     body { NewImport as runtime::Structured = json(of::<NewImport>()) }
     answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("importChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("importChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -1538,7 +1538,7 @@ runtime::operation! {
     body { runtime::Body as runtime::Binary = binary("application/zip") }
     answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -1606,7 +1606,7 @@ runtime::operation! {
     }
     answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestFile", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestFile", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -1656,7 +1656,7 @@ runtime::operation! {
     }
     answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getChangeRequestPage", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getChangeRequestPage", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {

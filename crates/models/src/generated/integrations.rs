@@ -657,7 +657,7 @@ runtime::described!(NewIntegrationInstallation = object(&[
 ]));
 
 runtime::operation! {
-    /// List integrations. `GET /v1/integrations`, answers 200, or 400, 401, 429, 500, 501, 503.
+    /// List integrations. `GET /v1/integrations`, answers 200, or 400, 401, 403, 429, 500, 501, 503.
     ///
     /// Lists public integrations and those of the caller's organizations, by name.
     pub struct ListIntegrations {}
@@ -698,11 +698,11 @@ runtime::operation! {
     }
     answer { Integration as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Publish an integration. `POST /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 413, 415, 429, 500, 501, 503, 507.
+    /// Publish an integration. `POST /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Publishes the integration: a new name becomes version 1, owned by `organization`; a known name becomes the next version. Answers 200, not 201. Needs `create` in the organization. A name of another organization is answered with 403.
     pub struct PublishIntegration {
@@ -711,7 +711,7 @@ runtime::operation! {
     }
     body { IntegrationPublication as runtime::Structured = json(of::<IntegrationPublication>()) }
     answer { Integration as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("publishIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("publishIntegration", "integrations", "/v1/integrations/{integrationName}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -723,7 +723,7 @@ runtime::operation! {
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("unpublishIntegration", "integrations", "/v1/integrations/{integrationName}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("unpublishIntegration", "integrations", "/v1/integrations/{integrationName}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -758,7 +758,7 @@ runtime::operation! {
     body { NewIntegrationInstallation as runtime::Structured = json(of::<NewIntegrationInstallation>()) }
     answer { IntegrationInstallation as runtime::Json }
     headers { super::change_requests::LocationHeaders } failure { super::common::ErrorResponse }
-    info { post("installIntegration", "integrations", "/v1/integrations/{integrationName}/installations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("installIntegration", "integrations", "/v1/integrations/{integrationName}/installations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

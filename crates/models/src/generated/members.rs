@@ -171,7 +171,7 @@ runtime::object!(VisitorClaims { service_visitor_claims = "serviceVisitorClaims"
 runtime::operation! {
     /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403.
+    /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403. Sorted by `lastSeenAt`, the list shows each member at most once; a member who is seen after the first page was requested may be missing from later pages.
     pub struct ListMembers {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -207,7 +207,7 @@ runtime::operation! {
     }
     answer { Member as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -221,7 +221,7 @@ runtime::operation! {
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("removeMember", "members", "/v1/orgs/{organizationId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("removeMember", "members", "/v1/orgs/{organizationId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -236,7 +236,7 @@ runtime::operation! {
     }
     optional_body { MemberUpdate as runtime::Structured = json(of::<MemberUpdate>()) }
     answer { Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -250,7 +250,7 @@ runtime::operation! {
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     answer { Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("setMemberSso", "members", "/v1/orgs/{organizationId}/members/{userId}/sso").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("setMemberSso", "members", "/v1/orgs/{organizationId}/members/{userId}/sso").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -300,7 +300,7 @@ runtime::operation! {
 runtime::paged!(ListMemberTeams -> MemberTeam { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 429, 500, 503, 507.
+    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
     /// Sets `lastSeenAt` of the caller to now. Where the organization has a site for authenticated visitors, the answer has a token that says who the caller is.
     pub struct PingOrg {
@@ -308,5 +308,5 @@ runtime::operation! {
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
     answer { VisitorClaims as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("pingOrg", "members", "/v1/orgs/{organizationId}/ping").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("pingOrg", "members", "/v1/orgs/{organizationId}/ping").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }

@@ -291,7 +291,7 @@ runtime::operation! {
     body { NewOpenApiSpec as runtime::Structured = json(of::<NewOpenApiSpec>()) }
     answer { OpenApiSpec as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -306,7 +306,7 @@ runtime::operation! {
     }
     answer { OpenApiSpec as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -321,7 +321,7 @@ runtime::operation! {
     }
     body { OpenApiSpecUpdate as runtime::Structured = json(of::<OpenApiSpecUpdate>()) }
     answer { OpenApiSpec as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("putOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("putOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -335,7 +335,7 @@ runtime::operation! {
         pub spec_slug: OpenApiSlug = path("specSlug", of::<OpenApiSlug>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteOpenApiSpec", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -371,7 +371,7 @@ runtime::operation! {
     }
     answer { OpenApiSpecVersion as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getLatestOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getLatestOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -386,7 +386,7 @@ runtime::operation! {
     }
     answer { OpenApiContent as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getLatestOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getLatestOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -403,7 +403,7 @@ runtime::operation! {
     }
     answer { OpenApiSpecVersion as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOpenApiVersion", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -420,5 +420,5 @@ runtime::operation! {
     }
     answer { OpenApiContent as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOpenApiContent", "openapi-specs", "/v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }

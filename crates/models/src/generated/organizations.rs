@@ -378,7 +378,7 @@ pub struct OrganizationUpdate {
     pub default_content: runtime::Patch<OrganizationDefaultContent>,
     /// Address of the logo, `null` to remove it. At most 2048 characters; format `uri`.
     pub logo: runtime::Patch<String>,
-    /// Whether members must sign in through SSO. An admin always keeps a way in.
+    /// Whether members must sign in through SSO. `true` requires an active SAML provider, otherwise the response is 409. An admin always keeps a way in.
     pub sso: Option<bool>,
     /// Whether AI features are on.
     pub ai: Option<bool>,
@@ -604,18 +604,51 @@ runtime::described!(NewLinkInvite = object(&[
 /// Whom to invite by e-mail address.
 #[derive(Clone, PartialEq)]
 pub struct NewInvites {
-    /// E-mail addresses of the people to invite. 1 to 100 items.
-    pub emails: Vec<String>,
-    /// Role of those invited, `null` for guests. Absent: the default role of the organization.
+    /// People to invite: an e-mail address, or an object with an address and a role of its own. If an address appears more than once, the first entry counts. 1 to 100 items.
+    pub emails: Vec<InviteEntry>,
+    /// Role for entries without a role of their own, `null` for guests. Defaults to the organization's default role.
     pub role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
 runtime::redacted!(NewInvites { role, additional; emails });
-runtime::constructor!(NewInvites(emails: Vec<String>) role, additional);
+runtime::constructor!(NewInvites(emails: Vec<InviteEntry>) role, additional);
 runtime::object!(NewInvites { emails = "emails", role = "role" optional } [additional]);
 runtime::described!(NewInvites = object(&[
-    required("emails", array(const { &string().max(254).format("email") }).min(1).max(100)),
+    required("emails", array(const { &of::<InviteEntry>() }).min(1).max(100)),
+    optional("role", of::<super::common::Role>().nullable()),
+]));
+
+/// One person to invite.
+///
+/// Told apart by the JSON type.
+#[derive(Clone, Debug, PartialEq)]
+pub enum InviteEntry {
+    String(String),
+    InviteeWithRole(InviteeWithRole),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+runtime::union!(InviteEntry {
+    String = Type(&[runtime::JsonType::String]) => string().max(254).format("email"),
+    InviteeWithRole = Type(&[runtime::JsonType::Object]) => of::<InviteeWithRole>(),
+});
+
+/// One person to invite, with a role.
+#[derive(Clone, PartialEq)]
+pub struct InviteeWithRole {
+    /// E-mail address of the person. At most 254 characters; format `email`.
+    pub email: String,
+    /// Role of the person, `null` for a guest. Defaults to the `role` of the request.
+    pub role: runtime::Patch<super::common::Role>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::redacted!(InviteeWithRole { role, additional; email });
+runtime::constructor!(InviteeWithRole(email: String) role, additional);
+runtime::object!(InviteeWithRole { email = "email", role = "role" optional } [additional]);
+runtime::described!(InviteeWithRole = object(&[
+    required("email", string().max(254).format("email")),
     optional("role", of::<super::common::Role>().nullable()),
 ]));
 
@@ -654,7 +687,7 @@ runtime::operation! {
     body { NewOrganization as runtime::Structured = json(of::<NewOrganization>()) }
     answer { Organization as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createOrg", "organizations", "/v1/orgs").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -667,7 +700,7 @@ runtime::operation! {
     }
     answer { Organization as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -680,7 +713,7 @@ runtime::operation! {
     }
     optional_body { OrganizationUpdate as runtime::Structured = json(of::<OrganizationUpdate>()) }
     answer { Organization as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateOrg", "organizations", "/v1/orgs/{organizationId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -713,11 +746,11 @@ runtime::operation! {
     optional_body { NewLinkInvite as runtime::Structured = json(of::<NewLinkInvite>()) }
     answer { LinkInvite as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 429, 500, 503, 507.
+    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
     /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
@@ -727,7 +760,7 @@ runtime::operation! {
         pub invite_id: LinkInviteId = path("inviteId", of::<LinkInviteId>()).hidden(),
     }
     answer { super::members::Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("acceptLinkInvite", "organizations", "/v1/orgs/{organizationId}/link-invites/{inviteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -745,7 +778,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Makes a member of each address: a user with the address joins with the given role, and an unknown address becomes a user who does, named by what stands before the `@`. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
     pub struct InviteMembers {
@@ -754,7 +787,7 @@ runtime::operation! {
     }
     body { NewInvites as runtime::Structured = json(of::<NewInvites>()) }
     answer { InvitedMembers as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("inviteMembers", "organizations", "/v1/orgs/{organizationId}/invites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -800,5 +833,5 @@ runtime::operation! {
     }
     answer { Subdomain as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSubdomain", "organizations", "/v1/subdomains/{subdomain}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }

@@ -216,7 +216,7 @@ runtime::operation! {
 runtime::paged!(ListSamlProviders -> SamlProvider { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a SAML provider, `pending` until it is complete. Needs `admin`.
     pub struct CreateSamlProvider {
@@ -226,7 +226,7 @@ runtime::operation! {
     body { NewSamlProvider as runtime::Structured = json(of::<NewSamlProvider>()) }
     answer { SamlProvider as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSamlProvider", "saml", "/v1/orgs/{organizationId}/saml").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createSamlProvider", "saml", "/v1/orgs/{organizationId}/saml").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -241,7 +241,7 @@ runtime::operation! {
     }
     answer { SamlProvider as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -255,7 +255,7 @@ runtime::operation! {
         pub saml_provider_id: SamlProviderId = path("samlProviderId", of::<SamlProviderId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -270,7 +270,7 @@ runtime::operation! {
     }
     optional_body { SamlProviderUpdate as runtime::Structured = json(of::<SamlProviderUpdate>()) }
     answer { SamlProvider as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateSamlProvider", "saml", "/v1/orgs/{organizationId}/saml/{samlProviderId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {

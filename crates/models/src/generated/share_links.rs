@@ -115,7 +115,7 @@ runtime::operation! {
 runtime::paged!(ListShareLinks -> ShareLink { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates an active share link with a new secret key. Needs `create` in the organization.
     pub struct CreateShareLink {
@@ -127,7 +127,7 @@ runtime::operation! {
     body { NewShareLink as runtime::Structured = json(of::<NewShareLink>()) }
     answer { ShareLink as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createShareLink", "share-links", "/v1/orgs/{organizationId}/sites/{siteId}/share-links").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {

@@ -229,7 +229,7 @@ runtime::described!(SiteSectionGroupPointer = object(&[
     required("id", of::<SiteSectionGroupId>()),
 ]));
 
-/// A place among section groups: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among section groups: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupPosition {
     /// The sibling that comes right after.
@@ -245,7 +245,7 @@ runtime::object!(SiteSectionGroupPosition {
 runtime::described!(SiteSectionGroupPosition = object(&[
     optional("before", of::<SiteSectionGroupPointer>()),
     optional("after", of::<SiteSectionGroupPointer>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// Where to move a section group.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -277,7 +277,7 @@ runtime::described!(SiteSectionPointer = object(&[
     required("siteSection", of::<SiteSectionId>()),
 ]));
 
-/// A place among sections: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among sections: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionPosition {
     /// The sibling that comes right after.
@@ -291,7 +291,7 @@ runtime::object!(SiteSectionPosition { before = "before" optional, after = "afte
 runtime::described!(SiteSectionPosition = object(&[
     optional("before", of::<SiteSectionPointer>()),
     optional("after", of::<SiteSectionPointer>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// Where to move a section.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -326,7 +326,7 @@ runtime::operation! {
 runtime::paged!(ListSectionGroups -> SiteSectionGroup { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a section group at the end. A section that is not part of the site is answered with 400. Needs `create` in the organization.
     pub struct CreateSectionGroup {
@@ -338,7 +338,7 @@ runtime::operation! {
     body { NewSiteSectionGroup as runtime::Structured = json(of::<NewSiteSectionGroup>()) }
     answer { SiteSectionGroup as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -375,7 +375,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Puts a section of the site at the end of the group. A section that is not part of the site is answered with 400. Needs `create` in the organization.
     pub struct AddSectionToGroup {
@@ -389,7 +389,7 @@ runtime::operation! {
     body { SiteSectionGroupAddition as runtime::Structured = json(of::<SiteSectionGroupAddition>()) }
     answer { SiteSectionGroup as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("addSectionToGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("addSectionToGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -411,7 +411,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+    /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
     /// Moves the group to another place among the groups of the site. The pointers name groups, although their `type` is `site-section`. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
     pub struct MoveSectionGroup {
@@ -425,7 +425,7 @@ runtime::operation! {
     optional_body { SiteSectionGroupMove as runtime::Structured = json(of::<SiteSectionGroupMove>()) }
     answer { SiteSectionGroup as runtime::Json }
     headers { super::change_requests::DeprecationAndLinkHeaders } failure { super::common::ErrorResponse }
-    info { post("moveSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).deprecated() }
+    info { post("moveSectionGroup", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]).deprecated() }
 }
 runtime::paged!(MoveSectionGroup -> SiteSection { items [sections]; link });
 
@@ -453,7 +453,7 @@ runtime::operation! {
 runtime::paged!(ListSections -> SiteSection { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a section at the end, with a site space that shows the space. On a site without sections, the site spaces that are there go into a first, default section. A space of another organization is answered with 400. Needs `create` in the organization.
     pub struct CreateSection {
@@ -465,7 +465,7 @@ runtime::operation! {
     body { NewSiteSection as runtime::Structured = json(of::<NewSiteSection>()) }
     answer { SiteSection as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -502,7 +502,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+    /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
     /// Moves the section to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
     pub struct MoveSection {
@@ -516,6 +516,6 @@ runtime::operation! {
     optional_body { SiteSectionMove as runtime::Structured = json(of::<SiteSectionMove>()) }
     answer { SiteSection as runtime::Json } headers { super::change_requests::DeprecationAndLinkHeaders }
     failure { super::common::ErrorResponse }
-    info { post("moveSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).deprecated() }
+    info { post("moveSection", "site-sections", "/v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]).deprecated() }
 }
 runtime::paged!(MoveSection -> super::site_spaces::SiteSpace { items [site_spaces]; link });

@@ -122,7 +122,7 @@ runtime::described!(SiteSpacePointer = object(&[
     required("siteSpace", of::<SiteSpaceId>()),
 ]));
 
-/// A place among site spaces: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among site spaces: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSpacePosition {
     /// The sibling that comes right after.
@@ -136,7 +136,7 @@ runtime::object!(SiteSpacePosition { before = "before" optional, after = "after"
 runtime::described!(SiteSpacePosition = object(&[
     optional("before", of::<SiteSpacePointer>()),
     optional("after", of::<SiteSpacePointer>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// Where to move a site space.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -175,7 +175,7 @@ runtime::operation! {
 runtime::paged!(ListSiteSpaces -> SiteSpace { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Adds a site space at the end. Its path is made from the title of the space and unique. A space of another organization, or a section of another site, is answered with 400. Needs `create` in the organization.
     pub struct AddSiteSpace {
@@ -187,7 +187,7 @@ runtime::operation! {
     body { NewSiteSpaceLink as runtime::Structured = json(of::<NewSiteSpaceLink>()) }
     answer { SiteSpace as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("addSiteSpace", "site-spaces", "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("addSiteSpace", "site-spaces", "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -224,7 +224,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+    /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
     /// Moves the site space to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
     pub struct MoveSiteSpace {
@@ -238,5 +238,5 @@ runtime::operation! {
     optional_body { SiteSpaceMove as runtime::Structured = json(of::<SiteSpaceMove>()) }
     answer { SiteSpace as runtime::Json } headers { super::change_requests::DeprecationAndLinkHeaders }
     failure { super::common::ErrorResponse }
-    info { post("moveSiteSpace", "site-spaces", "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).deprecated() }
+    info { post("moveSiteSpace", "site-spaces", "/v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move").answers("application/json").headers(&["Deprecation", "Link"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]).deprecated() }
 }

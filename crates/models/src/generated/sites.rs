@@ -609,7 +609,7 @@ runtime::union!(SiteStructureItem {
     SiteSpace = Tag("type", &[Text("site-space")]) => of::<SiteSpaceItem>(),
 });
 
-/// A place among siblings: exactly one of `before` and `after`; both are answered with 400, and so is a sibling that is not there. An empty object means the end.
+/// A place among siblings: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteStructurePosition {
     /// The sibling that comes right after.
@@ -623,7 +623,7 @@ runtime::object!(SiteStructurePosition { before = "before" optional, after = "af
 runtime::described!(SiteStructurePosition = object(&[
     optional("before", of::<SiteStructureItem>()),
     optional("after", of::<SiteStructureItem>()),
-]));
+]).apart(&[&["before", "after"]]));
 
 /// What to move in the structure of a site, and where to.
 #[derive(Clone, Debug, PartialEq)]
@@ -668,7 +668,7 @@ runtime::operation! {
 runtime::paged!(ListSites -> Site { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates a site that is not published yet. Its `basename` is made from the title and unique. With spaces it shows them, with `empty` or `sample` it gets a new one. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. Needs `create` in the organization. A space of another organization is answered with 400.
     pub struct CreateSite {
@@ -678,7 +678,7 @@ runtime::operation! {
     optional_body { NewSite as runtime::Structured = json(of::<NewSite>()) }
     answer { Site as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSite", "sites", "/v1/orgs/{organizationId}/sites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createSite", "sites", "/v1/orgs/{organizationId}/sites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -693,7 +693,7 @@ runtime::operation! {
     }
     answer { Site as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -707,7 +707,7 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -722,7 +722,7 @@ runtime::operation! {
     }
     optional_body { SiteUpdate as runtime::Structured = json(of::<SiteUpdate>()) }
     answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -737,7 +737,7 @@ runtime::operation! {
     }
     answer { SiteAdaptiveSchema as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -752,7 +752,7 @@ runtime::operation! {
     }
     body { SiteAdaptiveSchemaUpdate as runtime::Structured = json(of::<SiteAdaptiveSchemaUpdate>()) }
     answer { SiteAdaptiveSchema as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("putSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("putSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -785,7 +785,7 @@ runtime::operation! {
     }
     answer { PublishedSite as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getPublishedSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/published").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getPublishedSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/published").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -799,11 +799,11 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("publishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/publish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("publishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/publish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
     /// Takes the site offline; its structure and settings stay. A site that is offline already stays so. Needs `create` in the organization.
     pub struct UnpublishSite {
@@ -813,7 +813,7 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("unpublishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/unpublish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("unpublishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/unpublish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -828,7 +828,7 @@ runtime::operation! {
     }
     answer { SiteStructure as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {

@@ -237,8 +237,8 @@ runtime::object!(SpaceList { next = "next" optional, count = "count", items = "i
 pub struct NewSpace {
     /// Title of the space. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
-    /// Emoji that stands for the space: one of Unicode's list. 1 to 50 characters. Where it is absent, the server assumes `"📄"`.
-    pub emoji: Option<String>,
+    /// Emoji that stands for the space. Where it is absent, the server assumes `"📄"`.
+    pub emoji: Option<super::common::Emoji>,
     /// The collection to put the space into. Absent: the top level.
     pub parent: Option<super::collections::CollectionId>,
     /// How the space is edited. Where it is absent, the server assumes `"live"`.
@@ -254,7 +254,7 @@ runtime::object!(NewSpace {
 } [additional]);
 runtime::described!(NewSpace = object(&[
     optional("title", string().max(50)),
-    optional("emoji", string().min(1).max(50)),
+    optional("emoji", of::<super::common::Emoji>()),
     optional("parent", of::<super::collections::CollectionId>()),
     optional("editMode", of::<SpaceEditMode>()),
     optional("defaultLevel", of::<super::common::Role>().nullable()),
@@ -267,10 +267,10 @@ pub struct SpaceUpdate {
     pub edit_mode: Option<SpaceEditMode>,
     /// Title of the space. At most 50 characters.
     pub title: Option<String>,
-    /// Role of those who have no other on the space. `null`: no access but for admins and direct grants.
-    pub default_level: runtime::Patch<super::common::Role>,
-    /// Emoji that stands for the space: one of Unicode's list. 1 to 50 characters.
-    pub emoji: Option<String>,
+    /// Default role for users without a more specific grant on the space. `null`: no access except for admins and direct grants. `inherit`: removes the space's own level.
+    pub default_level: runtime::Patch<super::common::LevelUpdate>,
+    /// Emoji that stands for the space.
+    pub emoji: Option<super::common::Emoji>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
@@ -281,8 +281,8 @@ runtime::object!(SpaceUpdate {
 runtime::described!(SpaceUpdate = object(&[
     optional("editMode", of::<SpaceEditMode>()),
     optional("title", string().max(50)),
-    optional("defaultLevel", of::<super::common::Role>().nullable()),
-    optional("emoji", string().min(1).max(50)),
+    optional("defaultLevel", of::<super::common::LevelUpdate>().nullable()),
+    optional("emoji", of::<super::common::Emoji>()),
 ]));
 
 /// Where to move a space.
@@ -337,11 +337,15 @@ pub struct SpaceUserPermission {
     pub user: super::users::User,
     /// Role that the grant gives.
     pub role: super::common::Role,
+    /// The same as `role`.
+    pub permission: super::common::Role,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceUserPermission(user: super::users::User, role: super::common::Role) additional);
-runtime::object!(SpaceUserPermission { user = "user", role = "role" } [additional]);
+runtime::constructor!(SpaceUserPermission(user: super::users::User, role: super::common::Role, permission: super::common::Role) additional);
+runtime::object!(SpaceUserPermission {
+    user = "user", role = "role", permission = "permission"
+} [additional]);
 
 /// One page of a list of users with a grant on a space.
 #[derive(Clone, Debug, PartialEq)]
@@ -367,11 +371,15 @@ pub struct SpaceTeamPermission {
     pub team: super::teams::Team,
     /// Role that the grant gives.
     pub role: super::common::Role,
+    /// The same as `role`.
+    pub permission: super::common::Role,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceTeamPermission(team: super::teams::Team, role: super::common::Role) additional);
-runtime::object!(SpaceTeamPermission { team = "team", role = "role" } [additional]);
+runtime::constructor!(SpaceTeamPermission(team: super::teams::Team, role: super::common::Role, permission: super::common::Role) additional);
+runtime::object!(SpaceTeamPermission {
+    team = "team", role = "role", permission = "permission"
+} [additional]);
 
 /// One page of a list of teams with a grant on a space.
 #[derive(Clone, Debug, PartialEq)]
@@ -410,7 +418,7 @@ runtime::operation! {
 runtime::paged!(ListSpaces -> Space { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. A `defaultLevel` above what the caller may do there is answered with 403. The caller keeps at least `create` on the space.
     pub struct CreateSpace {
@@ -420,7 +428,7 @@ runtime::operation! {
     optional_body { NewSpace as runtime::Structured = json(of::<NewSpace>()) }
     answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createSpace", "spaces", "/v1/orgs/{organizationId}/spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createSpace", "spaces", "/v1/orgs/{organizationId}/spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -437,7 +445,7 @@ runtime::operation! {
     }
     answer { Space as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -449,7 +457,7 @@ runtime::operation! {
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpace", "spaces", "/v1/spaces/{spaceId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteSpace", "spaces", "/v1/spaces/{spaceId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -462,11 +470,11 @@ runtime::operation! {
     }
     optional_body { SpaceUpdate as runtime::Structured = json(of::<SpaceUpdate>()) }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
-    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 429, 500, 503, 507.
+    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
     /// Makes a copy beside the space, with the content and files of the active revision, without comments and change requests. Its title is `Copy of` and the title, cut to 50 characters. Needs `read` on the space and `create` where the copy goes.
     pub struct DuplicateSpace {
@@ -475,7 +483,7 @@ runtime::operation! {
     }
     answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("duplicateSpace", "spaces", "/v1/spaces/{spaceId}/duplicate").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("duplicateSpace", "spaces", "/v1/spaces/{spaceId}/duplicate").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -487,11 +495,11 @@ runtime::operation! {
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("restoreSpace", "spaces", "/v1/spaces/{spaceId}/restore").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("restoreSpace", "spaces", "/v1/spaces/{spaceId}/restore").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
     /// Moves the space into a collection of the same organization, to the top level, or to another place among its siblings. Needs `create` on the space and where it goes. A collection of another organization is answered with 400.
     pub struct MoveSpace {
@@ -500,11 +508,11 @@ runtime::operation! {
     }
     optional_body { SpaceMove as runtime::Structured = json(of::<SpaceMove>()) }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("moveSpace", "spaces", "/v1/spaces/{spaceId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("moveSpace", "spaces", "/v1/spaces/{spaceId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
+    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
     /// Gives the space to another organization, puts it into another collection, or both. Needs `create` on both sides. Answers 412 while a site shows the space.
     pub struct TransferSpace {
@@ -513,7 +521,7 @@ runtime::operation! {
     }
     body { SpaceTransfer as runtime::Structured = json(of::<SpaceTransfer>()) }
     answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("transferSpace", "spaces", "/v1/spaces/{spaceId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("transferSpace", "spaces", "/v1/spaces/{spaceId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -586,6 +594,21 @@ runtime::operation! {
 }
 
 runtime::operation! {
+    /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    ///
+    /// Does the same as `PUT`: gives the user a role on the space, or changes the one already given. Requires `admin` on the space.
+    pub struct UpdateSpaceUserPermission {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+        /// The user, who is or becomes a member of the organization.
+        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
+    }
+    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { patch("updateSpaceUserPermission", "spaces", "/v1/spaces/{spaceId}/permissions/users/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
     /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
     /// Lists the teams that a role on the space is given to, with that role, by id. Needs `admin` on the space.
@@ -631,4 +654,19 @@ runtime::operation! {
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
     info { delete("deleteSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+
+runtime::operation! {
+    /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    ///
+    /// Does the same as `PUT`: gives the team a role on the space, or changes the one already given. Requires `admin` on the space.
+    pub struct UpdateSpaceTeamPermission {
+        /// The space.
+        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
+        /// The team.
+        pub team_id: super::teams::TeamId = path("teamId", of::<super::teams::TeamId>()),
+    }
+    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
+    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
+    info { patch("updateSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
 }

@@ -250,7 +250,7 @@ runtime::operation! {
     }
     answer { Team as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -264,7 +264,7 @@ runtime::operation! {
         pub team_id: TeamId = path("teamId", of::<TeamId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -279,7 +279,7 @@ runtime::operation! {
     }
     body { TeamUpdate as runtime::Structured = json(of::<TeamUpdate>()) } answer { Team as runtime::Json }
     failure { super::common::ErrorResponse }
-    info { patch("updateTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { patch("updateTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {

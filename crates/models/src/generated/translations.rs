@@ -132,7 +132,7 @@ runtime::operation! {
 runtime::paged!(ListTranslationSettings -> TranslationSettings { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
     /// Creates translation settings. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
     pub struct CreateTranslationSettings {
@@ -142,7 +142,7 @@ runtime::operation! {
     body { NewTranslationSettings as runtime::Structured = json(of::<NewTranslationSettings>()) }
     answer { TranslationSettings as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
@@ -157,7 +157,7 @@ runtime::operation! {
     }
     answer { TranslationSettings as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
@@ -172,7 +172,7 @@ runtime::operation! {
     }
     body { TranslationSettingsUpdate as runtime::Structured = json(of::<TranslationSettingsUpdate>()) }
     answer { TranslationSettings as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("updateTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { put("updateTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }
 
 runtime::operation! {
@@ -186,5 +186,5 @@ runtime::operation! {
         pub translation_settings_id: TranslationSettingsId = path("translationSettingsId", of::<TranslationSettingsId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { delete("deleteTranslationSettings", "translations", "/v1/orgs/{organizationId}/translations/{translationSettingsId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
 }

@@ -1,7 +1,7 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Users and their API tokens.
 //!
-//! A user is a person with one account on the server, whatever number of organizations the person belongs to. An API token acts for its user in every organization of the user. Only a hash of a token is stored: the token itself is shown once, when it is created.
+//! A user is a person with one account on the server, whatever number of organizations the person belongs to. An API token acts for its user: in every organization of the user, or only in one where the token is restricted to it. Only a hash of a token is stored: the token itself is shown once, when it is created.
 
 use quire_runtime as runtime;
 
@@ -16,6 +16,18 @@ runtime::described!(UserId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-
 pub struct ApiTokenId(pub ::std::string::String);
 runtime::string_newtype!(ApiTokenId);
 runtime::described!(ApiTokenId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
+
+/// What an API token may be used for: `read` only for operations that read (GET and HEAD), `write` for all that its user may do.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ApiTokenScope {
+    Read,
+    Write,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+runtime::string_enum!(ApiTokenScope {
+    Read = "read", Write = "write"
+});
 
 /// Addresses of a user.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,13 +76,20 @@ pub struct ApiToken {
     pub last_used_at: Option<runtime::Timestamp>,
     /// When the token stops working. Absent when it does not expire.
     pub expires_at: Option<runtime::Timestamp>,
+    /// What the token may be used for.
+    pub scope: ApiTokenScope,
+    /// The only organization that the token works in. Absent when it works in all of its user's.
+    pub organization: Option<super::organizations::OrganizationId>,
+    /// The token that created this one, even if it has been deleted since. Absent for tokens created on the command line.
+    pub created_by: Option<ApiTokenId>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ApiToken(id: ApiTokenId, label: String, created_at: runtime::Timestamp) last_used_at, expires_at, additional);
+runtime::constructor!(ApiToken(id: ApiTokenId, label: String, created_at: runtime::Timestamp, scope: ApiTokenScope) last_used_at, expires_at, organization, created_by, additional);
 runtime::object!(ApiToken {
     id = "id", label = "label", created_at = "createdAt", last_used_at = "lastUsedAt" optional,
-    expires_at = "expiresAt" optional
+    expires_at = "expiresAt" optional, scope = "scope", organization = "organization" optional,
+    created_by = "createdBy" optional
 } [additional] constants { "object" = "api-token" });
 
 /// An API token that was just created. The only answer that shows the token itself.
@@ -84,15 +103,22 @@ pub struct ApiTokenCreated {
     pub created_at: runtime::Timestamp,
     /// When the token stops working. Absent when it does not expire.
     pub expires_at: Option<runtime::Timestamp>,
+    /// What the token may be used for.
+    pub scope: ApiTokenScope,
+    /// The only organization that the token works in. Absent when it works in all of its user's.
+    pub organization: Option<super::organizations::OrganizationId>,
+    /// The token that created this one, even if it has been deleted since. Absent for tokens created on the command line.
+    pub created_by: Option<ApiTokenId>,
     /// The token, to be sent as `Authorization: Bearer`. It cannot be shown again.
     pub token: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::redacted!(ApiTokenCreated { id, label, created_at, expires_at, additional; token });
-runtime::constructor!(ApiTokenCreated(id: ApiTokenId, label: String, created_at: runtime::Timestamp, token: String) expires_at, additional);
+runtime::redacted!(ApiTokenCreated { id, label, created_at, expires_at, scope, organization, created_by, additional; token });
+runtime::constructor!(ApiTokenCreated(id: ApiTokenId, label: String, created_at: runtime::Timestamp, scope: ApiTokenScope, token: String) expires_at, organization, created_by, additional);
 runtime::object!(ApiTokenCreated {
     id = "id", label = "label", created_at = "createdAt", expires_at = "expiresAt" optional,
+    scope = "scope", organization = "organization" optional, created_by = "createdBy" optional,
     token = "token"
 } [additional] constants { "object" = "api-token" });
 
@@ -101,16 +127,25 @@ runtime::object!(ApiTokenCreated {
 pub struct NewApiToken {
     /// What the token is for, so that its owner knows it again. 1 to 100 characters.
     pub label: String,
-    /// When the token stops working. A time in the past is answered with 400. Absent: it does not expire.
+    /// When the token stops working. A time in the past returns 400. Absent: it does not expire.
     pub expires_at: Option<runtime::Timestamp>,
+    /// What the token may be used for. Where it is absent, the server assumes `"write"`.
+    pub scope: Option<ApiTokenScope>,
+    /// The only organization that the token works in: everything outside of it returns 404, as for somebody who is not a member. Absent: it works in all of its user's organizations.
+    pub organization: Option<super::organizations::OrganizationId>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(NewApiToken(label: String) expires_at, additional);
-runtime::object!(NewApiToken { label = "label", expires_at = "expiresAt" optional } [additional]);
+runtime::constructor!(NewApiToken(label: String) expires_at, scope, organization, additional);
+runtime::object!(NewApiToken {
+    label = "label", expires_at = "expiresAt" optional, scope = "scope" optional,
+    organization = "organization" optional
+} [additional]);
 runtime::described!(NewApiToken = object(&[
     required("label", string().min(1).max(100)),
     optional("expiresAt", string().format("date-time")),
+    optional("scope", of::<ApiTokenScope>()),
+    optional("organization", of::<super::organizations::OrganizationId>()),
 ]));
 
 /// One page of a list of API tokens.
@@ -135,13 +170,13 @@ runtime::operation! {
     pub struct GetUser {}
     answer { User as runtime::Json } headers { super::change_requests::EtagHeaders }
     failure { super::common::ErrorResponse }
-    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { get("getUser", "users", "/v1/user").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
 }
 
 runtime::operation! {
     /// List the caller's API tokens. `GET /v1/user/tokens`, answers 200, or 400, 401, 429, 500, 503.
     ///
-    /// Lists the caller's API tokens, newest first, expired ones included. The tokens themselves are never shown again.
+    /// Lists the caller's API tokens, newest first, expired ones included. The tokens themselves are never shown again. A request whose token is restricted to an organization lists only the tokens restricted to the same organization.
     pub struct ListApiTokens {}
     optional {
         /// The page to answer: `next.page` of the page before it. The first page when absent.
@@ -155,23 +190,27 @@ runtime::operation! {
 runtime::paged!(ListApiTokens -> ApiToken { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 413, 415, 429, 500, 503, 507.
+    /// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Creates an API token that acts for the caller. The answer is the only one that shows it: only its hash is stored.
+    /// Creates an API token that acts for the caller. The response is the only one that contains the token: only its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside of the organization that it is restricted to. A user can have at most 100 tokens that have not expired; another one returns 409. Requires a token with the scope `write`.
     pub struct CreateApiToken {}
     body { NewApiToken as runtime::Structured = json(of::<NewApiToken>()) }
     answer { ApiTokenCreated as runtime::Json } headers { super::change_requests::LocationHeaders }
     failure { super::common::ErrorResponse }
-    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+    info { post("createApiToken", "users", "/v1/user/tokens").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
 
 runtime::operation! {
-    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 404, 429, 500, 503, 507.
+    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
-    /// Deletes one of the caller's API tokens, which stops working at once. It may be the one that the request is made with.
+    /// Deletes one of the caller's API tokens, which stops working at once. It may be the token that makes the request. With `descendants`, every token created with it is deleted too, directly or through other tokens, in one step. Requires a token with the scope `write`; a token restricted to an organization deletes only tokens restricted to the same organization, itself included.
     pub struct DeleteApiToken {
         /// The API token.
         pub token_id: ApiTokenId = path("tokenId", of::<ApiTokenId>()),
+    }
+    optional {
+        /// Whether the tokens created with this one are deleted as well, and those created with them, also where tokens between them have been deleted before. Default: `false`.
+        pub descendants: bool = false, query("descendants", boolean()).default("false"),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
     info { delete("deleteApiToken", "users", "/v1/user/tokens/{tokenId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]) }

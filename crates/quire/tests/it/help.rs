@@ -29,7 +29,7 @@ fn short() {
 #[test]
 fn commands() {
     for command in [
-        "serve", "init", "org", "user", "token", "import", "export", "openapi",
+        "serve", "init", "org", "user", "token", "import", "export", "check", "openapi",
     ] {
         check(command, &[command, "-h"]);
     }

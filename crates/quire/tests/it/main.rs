@@ -1,5 +1,6 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
+mod check;
 mod conversation;
 mod faults;
 mod first_start;

@@ -131,7 +131,7 @@ macro_rules! client {
 /// Adds the operations of an area to `Client`, and what is optional in them to `Call`; both must be in scope.
 ///
 /// What stands in parentheses behind `=` are the arguments of `new`. A setter whose name is taken is called otherwise:
-/// `with_header = header: String`.
+/// `with_header = header: String`. Headers of the protocol have setters, too, and no field.
 ///
 /// ```
 /// use quire_runtime as runtime;
@@ -163,7 +163,7 @@ macro_rules! client {
 ///     get_space(space_id: &str) -> models::GetSpace = (space_id.to_owned()) {
 ///         share_key: String,
 ///         with_header = header: String,
-///     }
+///     } [if_none_match: "if-none-match"]
 /// }
 /// # fn main() {}
 /// ```
@@ -185,6 +185,7 @@ macro_rules! calls {
         $method:ident($($argument:ident : $argument_type:ty),* $(,)?)
             -> $request:ty = ($($value:expr),* $(,)?)
             { $($setter:ident $(= $field:ident)? : $type:ty),* $(,)? }
+            $([$($header:ident : $header_name:literal),* $(,)?])?
     )*) => {
         #[allow(deprecated)]
         impl Client {
@@ -201,6 +202,12 @@ macro_rules! calls {
             #[allow(deprecated)]
             impl Call<'_, $request> {
                 $($crate::calls!(@setter [$request] $setter $(= $field)? : $type);)*
+                $($(
+                    #[doc = ::core::concat!("Sends the header `", $header_name, "`.")]
+                    pub fn $header(self, value: $crate::client::HeaderValue) -> Self {
+                        self.header($crate::client::HeaderName::from_static($header_name), value)
+                    }
+                )*)?
             }
         )*
     };

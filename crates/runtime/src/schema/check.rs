@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{JsonType, Kind, Literal, Schema, Select, branch, integer};
 use crate::Violations;
@@ -22,7 +22,8 @@ impl Schema {
             return;
         }
         match self.kind {
-            Kind::Any => {}
+            Kind::Any if violations.rules().nul => {}
+            Kind::Any => check_any(value, violations),
             Kind::Reference(target) => target().check(value, violations),
             Kind::Boolean => expect(value.is_boolean(), "a boolean", violations),
             Kind::Integer => self.check_integer(value, violations),
@@ -31,6 +32,7 @@ impl Schema {
                 None => violations.add("must be a number"),
             },
             Kind::String => match value {
+                Value::String(text) if has_nul(text, violations) => refuse_nul(violations),
                 Value::String(text) => self.check_string(text, violations),
                 _ => violations.add("must be a string"),
             },
@@ -67,8 +69,19 @@ impl Schema {
             Kind::Map(schema) => match value {
                 Value::Object(map) => {
                     self.check_size(map.len(), "properties", violations);
+                    let most = violations.rules().max_items;
+                    if map.len() > most {
+                        return violations.add(format!("must have at most {most} entries"));
+                    }
                     for (key, value) in map {
-                        violations.within(key, |violations| schema.check(value, violations));
+                        violations.within(key, |violations| {
+                            if has_nul(key, violations) {
+                                refuse_nul(violations);
+                            } else if let Some(names) = self.names {
+                                names.check_string(key, violations);
+                            }
+                            schema.check(value, violations);
+                        });
                     }
                 }
                 _ => violations.add("must be an object"),
@@ -85,6 +98,7 @@ impl Schema {
                             }
                         });
                     }
+                    self.check_together(map, violations);
                     let others = map.iter().filter(|(key, _)| {
                         !properties.iter().any(|property| property.name == *key)
                     });
@@ -101,12 +115,36 @@ impl Schema {
         }
     }
 
+    /// Which properties must be there together, and which must not.
+    fn check_together(&self, map: &Map<String, Value>, violations: &mut Violations) {
+        for (key, needed) in self.dependent {
+            if map.contains_key(*key) {
+                let missing = needed.iter().filter(|name| !map.contains_key(**name));
+                for name in missing {
+                    violations.within(key, |at| at.add(format!("needs `{name}`")));
+                }
+            }
+        }
+        for names in self.apart {
+            if names.iter().all(|name| map.contains_key(*name)) {
+                let names = names.join("` and `");
+                violations.add(format!("must have only one of `{names}`"));
+            }
+        }
+    }
+
     fn check_integer(&self, value: &Value, violations: &mut Violations) {
         let number = match integer(value) {
             Some(number) => i128::from(number),
-            None => match value.as_u64() {
-                Some(number) => i128::from(number),
-                None => return violations.add("must be an integer"),
+            None => match (value.as_u64(), value.as_f64()) {
+                (Some(number), _) => i128::from(number),
+                // One that no integer type holds.
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    reason = "what is too large stays so"
+                )]
+                (None, Some(number)) if number.fract() == 0.0 => number as i128,
+                _ => return violations.add("must be an integer"),
             },
         };
         let (least, most) = match self.format {
@@ -162,7 +200,10 @@ impl Schema {
         if let Some(pattern) = self.pattern.map(|pattern| pattern())
             && !pattern.matches(text)
         {
-            violations.add(format!("must match {}", pattern.source));
+            violations.add(self.message.map_or_else(
+                || format!("must match {}", pattern.source),
+                ToOwned::to_owned,
+            ));
         }
         let expected = match self.format {
             Some("date-time") if text.parse::<crate::Timestamp>().is_err() => {
@@ -189,6 +230,11 @@ impl Schema {
 
     fn check_array(&self, items: &Self, values: &[Value], violations: &mut Violations) {
         self.check_size(values.len(), "items", violations);
+        let most = violations.rules().max_items;
+        if values.len() > most && self.max_size.is_none_or(|own| own > most) {
+            // Not looked into: they may be very many.
+            return violations.add(format!("must have at most {most} entries"));
+        }
         for (index, value) in values.iter().enumerate() {
             violations.within(&index.to_string(), |violations| {
                 items.check(value, violations);
@@ -209,6 +255,38 @@ impl Schema {
         if let Some(most) = self.max_size.filter(|most| size > *most) {
             violations.add(format!("must have at most {most} {unit}"));
         }
+    }
+}
+
+/// Whether text has what the rules forbid.
+fn has_nul(text: &str, violations: &Violations) -> bool {
+    !violations.rules().nul && memchr::memchr(0, text.as_bytes()).is_some()
+}
+
+fn refuse_nul(violations: &mut Violations) {
+    violations.add("must not contain the character NUL");
+}
+
+/// A value that may be anything is held against the rules only.
+fn check_any(value: &Value, violations: &mut Violations) {
+    match value {
+        Value::String(text) if has_nul(text, violations) => refuse_nul(violations),
+        Value::Array(values) => {
+            for (index, value) in values.iter().enumerate() {
+                violations.within(&index.to_string(), |at| check_any(value, at));
+            }
+        }
+        Value::Object(map) => {
+            for (key, value) in map {
+                violations.within(key, |violations| {
+                    if has_nul(key, violations) {
+                        refuse_nul(violations);
+                    }
+                    check_any(value, violations);
+                });
+            }
+        }
+        _ => {}
     }
 }
 

@@ -92,7 +92,9 @@ impl<F: Forward> Service for Mirror<F> {
         ) {
             passed.headers.insert(header::COOKIE, value);
         }
-        for name in CONDITIONS {
+        let own = operation.protocol_headers.iter().map(|header| header.name);
+        let own = own.filter(|name| !CONDITIONS.contains(&name.to_ascii_lowercase().as_str()));
+        for name in CONDITIONS.into_iter().chain(own) {
             pass(&parts.headers, &mut passed.headers, name);
         }
         Ok(passed)

@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use quire_runtime::bytes::Bytes;
 use quire_runtime::client::Retry;
 use quire_runtime::http::{HeaderMap, HeaderValue};
-use quire_runtime::{Body, BodyError, Decoder, Encoder, Event, Events, File, Operation, Received};
+use quire_runtime::{
+    Body, BodyError, Decoder, Encoder, Event, Events, File, Operation, Received, Rules,
+};
 
 use crate::client::Client;
 use crate::models::{Bare, GetThing, Option as Name, Take, Upload, UploadForm, UploadThings};
@@ -70,6 +72,7 @@ fn read<O: Operation>(media_type: &str, body: Vec<u8>) -> Result<O, String> {
         query: "",
         headers: &headers,
         body: body.into(),
+        rules: Rules::default(),
     };
     Decoder::read(received).map_err(|malformed| format!("{malformed:?}"))
 }
@@ -137,7 +140,7 @@ proptest! {
         let headers = HeaderMap::from_iter([
             (quire_runtime::http::header::COOKIE, HeaderValue::try_from(header).unwrap()),
         ]);
-        let received = Received { path: &path, query: &query, headers: &headers, body: Body::empty() };
+        let received = Received { path: &path, query: &query, headers: &headers, body: Body::empty(), rules: Rules::default() };
         let _ = Decoder::read::<GetThing>(received);
     }
 }

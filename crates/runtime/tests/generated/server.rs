@@ -267,6 +267,7 @@ pub(crate) async fn app() -> String {
         json: 10_000,
         binary: 100_000,
         multipart: 50_000,
+        ..Limits::default()
     };
     serve(routes(Routes::new(App, limits)).into_router()).await
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use quire_runtime::serde_json::{Value, json};
 use quire_runtime::{
     Body, Decoder, Empty, Encoder, Malformed, Method, NoFailure, Operation, OperationInfo,
-    Parameter, Property, Received, Schema, Style,
+    Parameter, Property, Received, Rules, Schema, Style,
 };
 
 const TEXT: Schema = Schema::string();
@@ -65,6 +65,7 @@ macro_rules! style {
                 query,
                 headers: &headers,
                 body: Body::empty(),
+                rules: Rules::default(),
             };
             Decoder::read::<Request>(received)
                 .map(|request| request.0)

@@ -109,6 +109,7 @@ async fn serve() -> std::net::SocketAddr {
         json: 100,
         binary: 100,
         multipart: 100,
+        ..Limits::default()
     };
     let routes = Routes::new(App, limits).add::<PutThing, _, _>(
         async |_, caller: String, request: PutThing| {

@@ -32,8 +32,8 @@ pub(super) async fn created(body: CommentBody) -> Result<String> {
 pub(super) async fn changed(body: Option<CommentBodyUpdate>) -> Result<Option<String>> {
     let body = body.unwrap_or_default();
     match (body.markdown, body.document) {
-        (Some(_), Some(_)) => Err(both()),
-        (None, Some(document)) => printed(document).await.map(Some),
+        // Both at once the schema refuses.
+        (_, Some(document)) => printed(document).await.map(Some),
         (markdown, None) => Ok(markdown),
     }
 }

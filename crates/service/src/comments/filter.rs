@@ -10,12 +10,8 @@ use quire_models::{CommentStatusFilter, SortOrder};
 
 use super::entry::{entry_columns, entry_people};
 use super::subject::{StateRow, Subject};
-use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::revisions::placeholders;
-
-/// The most authors of one list.
-const AUTHORS: usize = 1_000;
 
 /// Which comments a list has, and in which order.
 pub(super) struct Filter {
@@ -67,16 +63,12 @@ impl Filter {
         status: &CommentStatusFilter,
         page: Option<models::PageId>,
         authors: Option<Vec<models::UserId>>,
-    ) -> Result<Self> {
-        let authors = authors.unwrap_or_default();
-        if authors.len() > AUTHORS {
-            let reason = format!("must have at most {AUTHORS} entries");
-            return Err(Error::invalid("/query/authors", reason));
-        }
-        let mut authors: Vec<String> = authors.into_iter().map(String::from).collect();
+    ) -> Self {
+        let authors = authors.unwrap_or_default().into_iter();
+        let mut authors: Vec<String> = authors.map(String::from).collect();
         authors.sort_unstable();
         authors.dedup();
-        Ok(Self {
+        Self {
             column: subject.kind.column(),
             subject: subject.id.clone(),
             ascending: matches!(order, SortOrder::Asc),
@@ -87,7 +79,7 @@ impl Filter {
             },
             page: page.map(String::from),
             authors,
-        })
+        }
     }
 
     /// What tokens of the list are bound to: subject, order, status, page, authors.

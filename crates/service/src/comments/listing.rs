@@ -79,7 +79,7 @@ impl App {
             &asked.status,
             asked.page,
             asked.authors,
-        )?;
+        );
         let names = filter.names();
         let mut list = vec![asked.operation];
         list.extend(names.iter().map(String::as_str));

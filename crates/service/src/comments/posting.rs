@@ -16,7 +16,7 @@ use super::people::note_author;
 use super::subject::Subject;
 use super::target::Pages;
 use crate::app::App;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::permissions::COMMENT;
 use crate::users::Caller;
 
@@ -27,10 +27,11 @@ impl App {
         subject: Subject,
         new: models::NewComment,
     ) -> Result<Comment> {
-        let text = body::created(new.body).await?;
+        let text = body::created(new.body).await;
         let target = self
             .new_target(caller, &subject, new.page.as_ref(), new.node)
-            .await?;
+            .await;
+        let (text, target) = Error::both(text, target)?;
         let page = new.page.map(String::from);
         let (app, caller) = (self.clone(), Arc::clone(caller));
         let (id, now) = (self.new_id(), self.now());

@@ -8,7 +8,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use quire_db::{ToValue as _, Transaction, Value};
-use quire_models::{Additional, CommentReaction, CommentReactionUser};
+use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
 use super::people::Person;
@@ -18,8 +18,6 @@ use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::revisions::placeholders;
 
-/// The most entries of an array in a request.
-const ENTRIES: usize = 1_000;
 /// The most reactions of one user on one comment or reply.
 const OWN: usize = 50;
 /// The most reactions on one comment or reply.
@@ -49,7 +47,7 @@ quire_db::row! {
 }
 
 impl Reactions {
-    pub(super) fn new(added: Option<Vec<String>>, removed: Option<Vec<String>>) -> Result<Self> {
+    pub(super) fn new(added: Option<Vec<Emoji>>, removed: Option<Vec<Emoji>>) -> Result<Self> {
         let added = all_emoji(added, "/body/addedReactions");
         let removed = all_emoji(removed, "/body/removedReactions");
         let (mut added, removed) = Error::both(added, removed)?;
@@ -89,16 +87,15 @@ impl Reactions {
 }
 
 /// The emoji of a list as they are stored; every entry that is none is named.
-fn all_emoji(list: Option<Vec<String>>, place: &str) -> Result<BTreeSet<&'static str>> {
+fn all_emoji(list: Option<Vec<Emoji>>, place: &str) -> Result<BTreeSet<&'static str>> {
     let list = list.unwrap_or_default();
-    if list.len() > ENTRIES {
-        let reason = format!("must have at most {ENTRIES} entries");
-        return Err(Error::invalid(place, reason));
-    }
     let mut found = BTreeSet::new();
     let mut refused: Option<Error> = None;
     for (index, text) in list.iter().enumerate() {
-        match (emoji(text, format!("{place}/{index}")), &mut refused) {
+        match (
+            emoji(text.as_str(), format!("{place}/{index}")),
+            &mut refused,
+        ) {
             (Ok(emoji), _) => {
                 found.insert(emoji);
             }

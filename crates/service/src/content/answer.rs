@@ -80,6 +80,55 @@ impl App {
     }
 }
 
+/// Where content is shown in the web application: that of a space, or of a change request.
+pub(crate) struct Place {
+    space: String,
+    content: String,
+}
+
+impl Place {
+    pub(crate) fn of_space(app: &App, space: &str) -> Self {
+        let space = app.in_app(format_args!("spaces/{space}"));
+        Self {
+            content: space.clone(),
+            space,
+        }
+    }
+
+    pub(crate) fn of_change_request(app: &App, space: &str, id: &str) -> Self {
+        let space = app.in_app(format_args!("spaces/{space}"));
+        Self {
+            content: format!("{space}/change-requests/{id}"),
+            space,
+        }
+    }
+
+    /// The revision with its address and those of its pages.
+    pub(crate) fn revision(&self, mut model: models::Revision) -> models::Revision {
+        model.urls.app = Some(format!("{}/revisions/{}", self.space, model.id.as_str()));
+        model.pages = self.pages(model.pages);
+        model
+    }
+
+    /// The pages, and those below them, with their addresses.
+    pub(crate) fn pages(&self, mut pages: Vec<models::Page>) -> Vec<models::Page> {
+        self.fill(&mut pages);
+        pages
+    }
+
+    pub(crate) fn page(&self, mut page: models::Page) -> models::Page {
+        self.fill(std::slice::from_mut(&mut page));
+        page
+    }
+
+    fn fill(&self, pages: &mut [models::Page]) {
+        for page in pages {
+            page.urls.app = Some([&self.content, "/pages/", page.id.as_str()].concat());
+            self.fill(&mut page.pages);
+        }
+    }
+}
+
 /// Pages with all below them, without texts.
 pub(crate) fn pages(list: &[Page], above: &str, wanted: Wanted) -> Vec<models::Page> {
     list.iter()

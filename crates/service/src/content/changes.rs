@@ -14,6 +14,7 @@ use quire_models::{
 
 use super::document;
 use crate::app::App;
+use crate::emoji::spelled_out;
 use crate::error::{Error, Result};
 
 /// Changes that are read, and how the request calls their fields.
@@ -66,7 +67,7 @@ fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> 
         ContentChange::MovePage(moved) => Change::MovePage {
             id: moved.page.into(),
             parent: patch(moved.parent.map(Into::into)),
-            position: position(index, moved.position, problems),
+            position: position(moved.position),
         },
         ContentChange::DeletePage(deleted) => Change::DeletePage {
             id: deleted.page.into(),
@@ -96,7 +97,7 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
     CreatePage {
         id: page.id.map(Into::into),
         parent: page.parent.map(Into::into),
-        position: position(index, page.position, problems),
+        position: position(page.position),
         kind: match page.page_type {
             None | Some(models::NewPageType::Document) => PageKind::Document,
             Some(models::NewPageType::Group) => PageKind::Group,
@@ -108,9 +109,9 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
         },
         title: page.title,
         slug: page.slug,
-        markdown: text(index, page.markdown, page.document.as_ref(), problems),
+        markdown: text(page.markdown, page.document.as_ref()),
         href: page.href,
-        emoji: page.emoji,
+        emoji: page.emoji.map(spelled_out),
         icon: page.icon,
         description: page.description,
         hidden: page.hidden.unwrap_or(false),
@@ -127,9 +128,9 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
         id: page.page.into(),
         title: page.title,
         slug: page.slug,
-        markdown: text(index, page.markdown, page.document.as_ref(), problems),
+        markdown: text(page.markdown, page.document.as_ref()),
         href: page.href,
-        emoji: patch(page.emoji),
+        emoji: patch(page.emoji.map(spelled_out)),
         icon: patch(page.icon),
         description: patch(page.description),
         hidden: page.hidden,
@@ -149,28 +150,18 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
     }
 }
 
-fn text(
-    index: usize,
-    markdown: Option<String>,
-    document: Option<&models::Document>,
-    problems: &mut Problems,
-) -> Option<String> {
-    if markdown.is_some() && document.is_some() {
-        problems.add(index, "document", "cannot stand beside `markdown`");
-    }
+fn text(markdown: Option<String>, document: Option<&models::Document>) -> Option<String> {
+    // Both at once the schema refuses.
     markdown.or_else(|| document.map(document::print))
 }
 
-fn position(index: usize, position: Option<PagePosition>, problems: &mut Problems) -> Position {
+fn position(position: Option<PagePosition>) -> Position {
     let position = position.unwrap_or_default();
     match (position.before, position.after) {
         (None, None) => Position::Last,
-        (Some(before), None) => Position::Before(before.page.into()),
+        // Both at once the schema refuses.
+        (Some(before), _) => Position::Before(before.page.into()),
         (None, Some(after)) => Position::After(after.page.into()),
-        (Some(_), Some(_)) => {
-            problems.add(index, "position", "takes `before` or `after`, not both");
-            Position::Last
-        }
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! - Of all who bring a key at once, to whatever process, the database lets one store it.
 //! - A row that is older than a day is as good as none; rows are removed now and then, in the background.
+//! - Their age is observed time (see `clock.rs`), so that no clock that jumps has a request carried out twice.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -12,7 +13,7 @@ use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
 
-/// How often keys that are too old are removed, in microseconds.
+/// How often keys that are too old are removed, in microseconds of observed time.
 const SWEPT: i64 = 60_000_000;
 /// How many are removed at once.
 const SWEEP: i64 = 1_000;
@@ -50,14 +51,14 @@ quire_db::row! {
     }
 }
 
-/// When keys that are too old were last removed.
+/// When keys that are too old were last removed, in observed time.
 #[derive(Default)]
 pub(crate) struct Swept(AtomicI64);
 
 impl App {
     /// Stores a key, so that its request is carried out here; or gives what is stored of it already.
     pub(super) async fn begin(&self, begun: &Begun) -> Result<Option<Stored>> {
-        let now = self.now();
+        let now = self.clock.observed();
         self.sweep(now);
         for _ in 0..ATTEMPTS {
             let begins = self
@@ -94,7 +95,7 @@ impl App {
         let sql = "UPDATE idempotency_keys SET alive_at = $2 WHERE hash = $1";
         note(
             self.db
-                .execute(sql, params![&begun.hash[..], self.now()])
+                .execute(sql, params![&begun.hash[..], self.clock.observed()])
                 .await,
         );
     }

@@ -1,6 +1,7 @@
 //! Lists around members: the members of an organization, the spaces and the teams of one.
 //!
 //! - Each order and filter by role has an index, and so has a search (`words.rs`).
+//! - By `lastSeenAt`, a list is of the members as they were seen up to its first page: a page token has that time.
 //! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes, away from the
 //!   threads that serve requests.
 
@@ -39,6 +40,8 @@ struct Listed<'a> {
     organization: &'a str,
     /// In the order in which they were seen last, those who ever were; else in the order in which they joined.
     by_seen: bool,
+    /// Only those who were seen up to this time are on its pages.
+    began: Option<i64>,
     /// Those with this role.
     rank: Option<Rank>,
     search: Option<&'a Search>,
@@ -103,6 +106,10 @@ impl<'a> Listed<'a> {
             self.filters(&mut values)
         );
         let mut found = None;
+        if let Some(began) = self.began {
+            values.push(Value::Integer(began));
+            let _ = write!(wanted, " AND m.last_seen_at <= ${}", values.len());
+        }
         match self.search {
             Some(search) if !Search::finds_much(count) => {
                 found = Some(search.found(MEMBERS, "$1", &mut values));
@@ -160,13 +167,20 @@ impl App {
             role.as_ref().map_or("", MemberRoleFilter::as_str),
             &text,
         ];
-        let place = self.place_in(&list, request.page.as_ref(), ascending)?;
+        let mut place = self.place_in(&list, request.page.as_ref(), ascending)?;
+        // The time that members are sorted by may change: it does not count how somebody is seen after the list began,
+        // so nobody is met twice.
+        let mut began = None;
+        if by_seen && let Some((time, id)) = place.id.split_once('/') {
+            (began, place.id) = (time.parse::<i64>().ok(), id.to_owned());
+        }
 
         let search = Search::of(Some(&text));
         let listed = Listed {
             organization,
             by_seen,
             rank: role.as_ref().map(filtered),
+            began,
             search: search.as_ref(),
             ascending,
         };
@@ -181,9 +195,14 @@ impl App {
                 self.db.query(&sql, &values).await?
             }
         };
+        let began = began.unwrap_or_else(|| self.now());
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: row.key,
-            id: row.member.user.clone(),
+            id: if by_seen {
+                format!("{began}/{}", row.member.user)
+            } else {
+                row.member.user.clone()
+            },
         });
         let items = rows.into_iter().map(|row| self.member_model(row.member));
         Ok(MemberList {

@@ -99,7 +99,10 @@ impl App {
                 params![caller.user, domain],
             )
             .await?;
-        let organizations = rows.into_iter().map(|row| self.organization_model(row));
+        let organizations = rows
+            .into_iter()
+            .filter(|row| caller.reaches(&row.id))
+            .map(|row| self.organization_model(row));
         Ok(EmailDomainOrganizations {
             organizations: organizations.collect(),
             additional: models::Additional::new(),
@@ -120,7 +123,9 @@ impl App {
                 params![caller.user, request.subdomain.as_str()],
             )
             .await?;
-        let (organization,) = found.ok_or_else(|| Error::not_found("subdomain"))?;
+        let (organization,) = found
+            .filter(|(organization,)| caller.reaches(organization))
+            .ok_or_else(|| Error::not_found("subdomain"))?;
         Ok(Subdomain {
             subdomain: request.subdomain,
             target: OrganizationSubdomainTarget {

@@ -5,12 +5,14 @@
 //! - Whoever belongs to the organization already loses nothing by joining or being invited again.
 //! - Only admins invite, so nobody gives a role that they do not have.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use quire_db::{ToValue as _, Transaction, Value, params};
 use quire_models as models;
-use quire_models::{InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member};
+use quire_models::{
+    InviteEntry, InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member,
+};
 use quire_runtime::Operation as _;
 
 use crate::app::{App, time};
@@ -93,7 +95,7 @@ impl App {
             urls: LinkInviteUrls {
                 location: self
                     .location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
-                app: None,
+                app: Some(self.in_app(format_args!("orgs/{organization}/link-invites/{}", row.id))),
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
@@ -281,9 +283,17 @@ impl App {
         let role = request.body.role;
         let mut addresses: Vec<String> = Vec::new();
         let mut invited: HashMap<String, NewUser> = HashMap::new();
-        for email in request.body.emails {
+        let mut own_roles: HashMap<String, models::Patch<models::Role>> = HashMap::new();
+        for entry in request.body.emails {
+            let (email, own) = match entry {
+                InviteEntry::String(email) => (email, models::Patch::Keep),
+                InviteEntry::InviteeWithRole(entry) => (entry.email, entry.role),
+                // Refused by the schema before.
+                InviteEntry::Unknown(_) => continue,
+            };
             let key = email.to_lowercase();
             addresses.push(key.clone());
+            own_roles.entry(key.clone()).or_insert(own);
             invited.entry(key).or_insert_with(|| NewUser {
                 id: self.new_id(),
                 display_name: local_part(&email).to_owned(),
@@ -304,20 +314,31 @@ impl App {
                     );
                     tx.query(&sql, &values(&organization, &addresses)).await?
                 };
+                let default = named_role(&role, settings.default_role);
+                let role_of = |address: &str| {
+                    own_roles
+                        .get(address)
+                        .map_or(default, |own| named_role(own, default))
+                };
                 let mut unknown = invited.clone();
-                let mut joining = Vec::new();
+                // By role, of which there are few.
+                let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
                 for (address, user, is_member) in found {
                     unknown.remove(&address);
                     if !is_member {
-                        joining.push(user);
+                        joining.entry(role_of(&address)).or_default().push(user);
                     }
                 }
                 let mut new: Vec<NewUser> = unknown.into_values().collect();
                 new.sort_by(|one, other| one.email.cmp(&other.email));
                 insert_users(tx, &new, now).await?;
-                joining.extend(new.into_iter().map(|user| user.id));
-                let role = named_role(&role, settings.default_role);
-                insert_members(tx, &organization, &joining, role, now).await?;
+                for user in new {
+                    let role = role_of(&user.email.to_lowercase());
+                    joining.entry(role).or_default().push(user.id);
+                }
+                for (role, users) in &joining {
+                    insert_members(tx, &organization, users, *role, now).await?;
+                }
                 let sql = format!(
                     "SELECT {}, u.email_key FROM users u
                      JOIN members m ON m.organization_id = $1 AND m.user_id = u.id

@@ -44,11 +44,12 @@ const PARTS: [&str; 10] = [
 impl App {
     /// Removes a space that was deleted longer ago than it can be restored; one that was restored stays.
     pub(crate) async fn purge_space(&self, job: Job) -> Result<()> {
+        tracing::info!(space = job.subject, "purging a deleted space");
         for part in PARTS {
             while self.purge_part(job.clone(), part).await? > 0 {}
         }
         while self.purge_blobs(job.clone()).await? > 0 {}
-        let now = self.now();
+        let now = self.clock.wall();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 tx.execute(
@@ -63,10 +64,10 @@ impl App {
 
     async fn purge_part(&self, job: Job, part: &str) -> Result<u64> {
         // Owned: a future that holds the borrowed text is not `Send`.
-        let (part, now) = (part.to_owned(), self.now());
+        let (part, now, held) = (part.to_owned(), self.clock.wall(), self.clock.observed());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                job.hold(tx, now).await?;
+                job.hold(tx, held).await?;
                 check(tx, &job.subject, now).await?;
                 Ok::<_, Error>(tx.execute(&part, params![job.subject, BATCH]).await?)
             })
@@ -75,10 +76,10 @@ impl App {
 
     /// Forgets what blobs the space refers to, and removes those that no other does.
     async fn purge_blobs(&self, job: Job) -> Result<u64> {
-        let now = self.now();
+        let (now, held) = (self.clock.wall(), self.clock.observed());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                job.hold(tx, now).await?;
+                job.hold(tx, held).await?;
                 check(tx, &job.subject, now).await?;
                 let hashes: Vec<(String,)> = tx
                     .query(

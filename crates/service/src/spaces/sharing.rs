@@ -107,6 +107,7 @@ impl App {
                 (row.display_name, row.email, row.photo_url),
             ),
             role: given(row.role),
+            permission: given(row.role),
             additional: models::Additional::new(),
         });
         Ok(SpaceUserPermissionList {
@@ -120,10 +121,12 @@ impl App {
     pub(super) async fn give_user(
         &self,
         caller: Arc<Caller>,
-        request: models::PutSpaceUserPermission,
+        space: models::SpaceId,
+        user: models::UserId,
+        body: models::SpacePermissionUpdate,
     ) -> Result<()> {
-        let space = String::from(request.space_id);
-        let (user, role) = (String::from(request.user_id), asked(&request.body.role)?);
+        let (space, user) = (String::from(space), String::from(user));
+        let role = asked(&body.role)?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;
@@ -210,6 +213,7 @@ impl App {
         let items = rows.into_iter().map(|row| SpaceTeamPermission {
             team: row.team.model(),
             role: given(row.role),
+            permission: given(row.role),
             additional: models::Additional::new(),
         });
         Ok(SpaceTeamPermissionList {
@@ -223,10 +227,12 @@ impl App {
     pub(super) async fn give_team(
         &self,
         caller: Arc<Caller>,
-        request: models::PutSpaceTeamPermission,
+        space: models::SpaceId,
+        team: models::TeamId,
+        body: models::SpacePermissionUpdate,
     ) -> Result<()> {
-        let space = String::from(request.space_id);
-        let (team, role) = (String::from(request.team_id), asked(&request.body.role)?);
+        let (space, team) = (String::from(space), String::from(team));
+        let role = asked(&body.role)?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;

@@ -9,7 +9,7 @@ use super::SpaceRow;
 use crate::error::{Error, Result};
 use crate::jobs;
 use crate::permissions::{Rank, audience};
-use crate::tree::{Container, count_space};
+use crate::tree::{self, Container, count_space};
 
 /// How long a deleted space can be restored, in microseconds.
 pub(crate) const KEPT: i64 = 7 * 24 * 60 * 60 * 1_000_000;
@@ -134,12 +134,20 @@ impl SpaceRow {
         Ok(())
     }
 
-    /// Sets the level of the space itself.
-    pub(super) async fn set_level(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
-        let level = Some(own);
+    /// Sets the level of the space itself; without one, that of what it lies in holds.
+    pub(super) async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
+        let level = match own {
+            Some(own) => Some(own),
+            None => tree::level_in(tx, self.parent.as_deref()).await?,
+        };
         tx.execute(
-            "UPDATE spaces SET own_level = $2, own_level_set = TRUE, level = $3 WHERE id = $1",
-            params![self.id, level.filter(|level| *level > 0), level],
+            "UPDATE spaces SET own_level = $2, own_level_set = $3, level = $4 WHERE id = $1",
+            params![
+                self.id,
+                own.filter(|level| *level > 0),
+                own.is_some(),
+                level
+            ],
         )
         .await?;
         self.show_to(tx, &self.organization, level).await

@@ -11,12 +11,9 @@ use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
 use quire_runtime::Violation;
 use quire_server::Rejection;
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
 use crate::revisions::placeholders;
-
-/// How many entries a list in a body has at most.
-const MOST: usize = 1_000;
 
 /// What names a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -86,22 +83,11 @@ fn entry(pointer: String, text: &str) -> Entry {
     }
 }
 
-fn entries<T: AsRef<str>>(list: &str, texts: Option<&[T]>) -> Result<Vec<Entry>> {
-    let texts = texts.unwrap_or_default();
-    check_length(list, texts.len())?;
-    let entries = texts
-        .iter()
-        .enumerate()
-        .map(|(index, text)| entry(format!("/body/{list}/{index}"), text.as_ref()));
-    Ok(entries.collect())
-}
-
-fn check_length(list: &str, length: usize) -> Result<()> {
-    if length > MOST {
-        let reason = format!("must have at most {MOST} entries");
-        return Err(Error::invalid(format!("/body/{list}"), reason));
-    }
-    Ok(())
+fn entries<T: AsRef<str>>(list: &str, texts: Option<&[T]>) -> Vec<Entry> {
+    let texts = texts.unwrap_or_default().iter().enumerate();
+    texts
+        .map(|(index, text)| entry(format!("/body/{list}/{index}"), text.as_ref()))
+        .collect()
 }
 
 /// 400 with all of these, if there are any.
@@ -113,23 +99,22 @@ pub(super) fn refuse(violations: Vec<Violation>) -> Result<()> {
 }
 
 impl Named {
-    pub(super) fn of_new_team(members: Option<&[UserId]>) -> Result<Self> {
-        Ok(Self {
-            add: entries("members", members)?,
+    pub(super) fn of_new_team(members: Option<&[UserId]>) -> Self {
+        Self {
+            add: entries("members", members),
             ..Self::default()
-        })
+        }
     }
 
     pub(super) fn of_update(update: &TeamMembersUpdate) -> Result<Self> {
         let none = BTreeMap::new();
         let parts = update.memberships.as_ref().unwrap_or(&none);
-        check_length("memberships", parts.len())?;
         let parts = parts.iter().map(|(key, membership)| {
             let escaped = key.replace('~', "~0").replace('/', "~1");
             let pointer = format!("/body/memberships/{escaped}");
             (entry(pointer, key), membership.role == TeamRole::Owner)
         });
-        let add = entries::<MemberReference>("add", update.add.as_deref())?;
+        let add = entries::<MemberReference>("add", update.add.as_deref());
         let wrong = |entry: &&Entry| entry.is_address() && !is_email(&entry.text);
         let violations = add.iter().filter(wrong).map(|entry| Violation {
             path: entry.pointer.clone(),
@@ -138,7 +123,7 @@ impl Named {
         refuse(violations.collect())?;
         Ok(Self {
             add,
-            remove: entries::<MemberReference>("remove", update.remove.as_deref())?,
+            remove: entries::<MemberReference>("remove", update.remove.as_deref()),
             parts: parts.collect(),
         })
     }

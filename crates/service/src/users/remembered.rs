@@ -1,6 +1,6 @@
 //! Tokens that were looked up a moment ago, where no other process serves the same database.
 //!
-//! - One is believed for a second; what this process revokes, it forgets at once.
+//! - One is believed for a second of monotonic time; what this process revokes, it forgets at once.
 //! - Who looked a token up before another was forgotten may not remember it after: it may be the same.
 
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use super::TokenRow;
 
-/// How long a token is believed without a look at the database, in microseconds.
+/// How long a token is believed without a look at the database, in microseconds of monotonic time.
 const BELIEVED: i64 = 1_000_000;
 /// How many are remembered.
 const MOST: usize = 10_000;
@@ -24,10 +24,10 @@ struct Tokens {
 }
 
 impl Remembered {
-    pub(super) fn get(&self, hash: &[u8; 32], now: i64) -> Option<Arc<TokenRow>> {
+    pub(super) fn get(&self, hash: &[u8; 32], monotonic: i64) -> Option<Arc<TokenRow>> {
         let tokens = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let (row, at) = tokens.rows.get(hash)?;
-        (now - at < BELIEVED).then(|| Arc::clone(row))
+        (monotonic - at < BELIEVED).then(|| Arc::clone(row))
     }
 
     pub(super) fn forgotten(&self) -> u64 {
@@ -37,8 +37,8 @@ impl Remembered {
             .forgotten
     }
 
-    /// Remembers a token that was looked up when so many had been `forgotten`.
-    pub(super) fn put(&self, hash: [u8; 32], row: TokenRow, now: i64, forgotten: u64) {
+    /// Remembers a token that was looked up when so many had been `forgotten`, from the time when that began.
+    pub(super) fn put(&self, hash: [u8; 32], row: TokenRow, monotonic: i64, forgotten: u64) {
         let mut tokens = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if tokens.forgotten != forgotten {
             return;
@@ -46,12 +46,14 @@ impl Remembered {
         if tokens.rows.len() >= MOST {
             tokens.rows.clear();
         }
-        tokens.rows.insert(hash, (Arc::new(row), now));
+        tokens.rows.insert(hash, (Arc::new(row), monotonic));
     }
 
-    pub(crate) fn forget(&self, token: &str) {
+    pub(crate) fn forget(&self, revoked: &[String]) {
         let mut tokens = self.0.write().unwrap_or_else(PoisonError::into_inner);
         tokens.forgotten += 1;
-        tokens.rows.retain(|_, (row, _)| row.token != token);
+        tokens
+            .rows
+            .retain(|_, (row, _)| !revoked.contains(&row.token));
     }
 }

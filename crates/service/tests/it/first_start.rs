@@ -93,7 +93,12 @@ async fn refuses_what_makes_no_sense(harness: Harness) {
             .unwrap_err()
             .to_string(),
     );
-    lines.push(app.revoke_token("nothing").await.unwrap_err().to_string());
+    lines.push(
+        app.revoke_token("nothing", false)
+            .await
+            .unwrap_err()
+            .to_string(),
+    );
     assert_snapshot!(lines.join("\n"), @r#"
     `nobody` is not an e-mail address
     `two words@example.com` is not an e-mail address
@@ -130,7 +135,7 @@ async fn a_revoked_token_stops_at_once(harness: Harness) {
         .unwrap()
         .id
         .clone();
-    app.app.revoke_token(&id).await.unwrap();
+    app.app.revoke_token(&id, false).await.unwrap();
     user.get_user().send().await.refused(401);
     ada.get_user().send().await.unwrap();
 }

@@ -5,12 +5,14 @@
 //! - On PostgreSQL it is two processes in all but name, each with its own connections and memory: requests go to them in
 //!   turn, so that every test says that nothing is known to one alone.
 //! - Files lie in memory. Nothing is kept once the test is over.
-//! - An answer that is not what the description of the API says fails the test when the app is dropped.
+//! - An answer that is not what the description of the API says fails the test when the app is dropped, and so does a
+//!   database or file store that breaks its own rules: every test ends with what `quire check` does.
 
 mod answers;
 mod archives;
 mod bodies;
 mod checker;
+mod checks;
 mod discussions;
 mod files;
 mod machine;
@@ -23,7 +25,7 @@ mod users;
 mod web;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
@@ -107,6 +109,7 @@ impl Harness {
             checker,
             names: Names::default(),
             people: AtomicUsize::new(0),
+            is_damaged: AtomicBool::new(false),
             _test: self.test,
         }
     }
@@ -153,6 +156,8 @@ pub(crate) struct TestApp {
     checker: Arc<Checker>,
     names: Names,
     people: AtomicUsize,
+    /// Whether the test broke the rules of the database by itself.
+    is_damaged: AtomicBool,
     // Last, so that the database goes when nothing uses it any more.
     _test: TestDatabase,
 }
@@ -241,17 +246,17 @@ impl Drop for TestApp {
     fn drop(&mut self) {
         self.server.abort();
         let violations = self.checker.violations();
-        if violations.is_empty() {
-            return;
+        if !violations.is_empty() {
+            let text = format!(
+                "answers differ from the description of the API:\n{}",
+                violations.join("\n")
+            );
+            if std::thread::panicking() {
+                eprintln!("{text}");
+            } else {
+                panic!("{text}");
+            }
         }
-        let text = format!(
-            "answers differ from the description of the API:\n{}",
-            violations.join("\n")
-        );
-        if std::thread::panicking() {
-            eprintln!("{text}");
-        } else {
-            panic!("{text}");
-        }
+        self.check_at_the_end();
     }
 }

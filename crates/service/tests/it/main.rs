@@ -8,6 +8,9 @@
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
 mod change_requests;
+mod check;
+mod clients;
+mod clocks;
 mod comments;
 mod content;
 mod conventions;
@@ -29,6 +32,7 @@ mod sharing;
 mod spaces;
 mod statements;
 mod teams;
+mod tokens;
 mod tree;
 mod upgrades;
 mod users;

@@ -56,6 +56,14 @@ async fn callers(app: &TestApp) -> Vec<(&'static str, Option<User>)> {
         .await
         .unwrap();
     admin.delete_api_token(&revoked.id).send().await.unwrap();
+    let other = body(json!({"title": "Other"}));
+    let other = admin.create_org(other).send().await.unwrap();
+    // The server admin's own tokens that may do less: only read, only in this organization, only in another.
+    let limited = async |mut token: Value| {
+        token["label"] = json!("limited");
+        let made = admin.create_api_token(body(token)).send().await.unwrap();
+        app.with_token(admin, &made.token)
+    };
     vec![
         ("nobody", None),
         ("revoked", Some(app.with_token(admin, &revoked.token))),
@@ -69,6 +77,15 @@ async fn callers(app: &TestApp) -> Vec<(&'static str, Option<User>)> {
         ("create", Some(app.member(Role::Create).await)),
         ("admin", Some(app.member(Role::Admin).await)),
         ("server", Some(admin.clone())),
+        ("reader", Some(limited(json!({"scope": "read"})).await)),
+        (
+            "inside",
+            Some(limited(json!({"organization": app.organization})).await),
+        ),
+        (
+            "outside",
+            Some(limited(json!({"organization": other.id})).await),
+        ),
     ]
 }
 

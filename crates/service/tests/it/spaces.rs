@@ -181,7 +181,8 @@ async fn an_emoji_is_one_of_unicode(harness: Harness) {
     // Without the selector that makes it an emoji, as some type it.
     let space = app.space(json!({"emoji": "\u{2764}"})).await;
     assert_eq!(space.emoji, "\u{2764}\u{fe0f}");
-    let expected = ["/body/emoji must be an emoji of Unicode"];
+    let expected =
+        ["/body/emoji must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`"];
     for text in ["x", "📕📕", " 📕", ":book:"] {
         let refused = app.admin().update(&space, json!({"emoji": text})).await;
         assert_eq!(refused.violations(), expected, "{text}");

@@ -45,11 +45,15 @@ impl User {
             .await
     }
 
-    async fn put_space(&self, space: &Space, to: Value) -> Result<Space> {
+    pub(crate) async fn put_space(&self, space: &Space, to: Value) -> Result<Space> {
         self.move_space(&space.id).body(optional(to)).send().await
     }
 
-    async fn set_level(&self, collection: &Collection, level: Value) -> Result<Collection> {
+    pub(crate) async fn set_level(
+        &self,
+        collection: &Collection,
+        level: Value,
+    ) -> Result<Collection> {
         self.update_collection(&collection.id)
             .body(optional(json!({"defaultLevel": level})))
             .send()
@@ -94,7 +98,7 @@ impl User {
 
 impl TestApp {
     /// A new collection of the admin, newer than those before.
-    async fn collection(&self, title: &str, parent: Option<&Collection>) -> Collection {
+    pub(crate) async fn collection(&self, title: &str, parent: Option<&Collection>) -> Collection {
         self.clock.advance(Duration::from_secs(1));
         self.admin()
             .new_collection(&self.organization, title, parent)

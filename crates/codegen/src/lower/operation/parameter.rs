@@ -1,6 +1,7 @@
 //! Parameters of operations.
 //!
 //! - A parameter of an operation takes the place of its path's of that name and location.
+//! - An optional header with `x-protocol-header` is no parameter of the operation: the client sets it on a call.
 //! - A value that has no form in its style stays text: nothing is written that could not be read back.
 
 use super::super::facts::Spot;
@@ -26,14 +27,15 @@ const PARAMETER: Words = Words {
 };
 
 impl<'a> Lowering<'a> {
-    /// The parameters of an operation.
+    /// The parameters of an operation, and the headers of the protocol that it takes.
     pub(super) fn parameters(
         &mut self,
         spot: &Spot<'a>,
         path: &str,
         item: &'a Node,
-    ) -> Vec<Parameter> {
+    ) -> (Vec<Parameter>, Vec<Parameter>) {
         let mut list: Vec<Parameter> = Vec::new();
+        let mut protocol: Vec<Parameter> = Vec::new();
         let of_path = self.list(item, "parameters");
         let own = self.list(spot.node, "parameters");
         for place in of_path.iter().chain(own) {
@@ -45,10 +47,19 @@ impl<'a> Lowering<'a> {
             };
             let named = spot.within(resolved, "parameter");
             if let Some(parameter) = self.parameter(&Spot { document, ..named }, &spot.name) {
-                list.retain(|other| {
-                    other.name != parameter.name || other.location != parameter.location
-                });
-                list.push(parameter);
+                for list in [&mut list, &mut protocol] {
+                    list.retain(|other| {
+                        other.name != parameter.name || other.location != parameter.location
+                    });
+                }
+                let is_protocol = parameter.location == "header"
+                    && !parameter.required
+                    && self.flag(resolved, "x-protocol-header");
+                if is_protocol {
+                    protocol.push(parameter);
+                } else {
+                    list.push(parameter);
+                }
             }
         }
         let in_path: Vec<&str> = path
@@ -109,7 +120,10 @@ impl<'a> Lowering<'a> {
         for (parameter, ident) in list.iter_mut().zip(idents) {
             parameter.ident = ident;
         }
-        list
+        for parameter in &mut protocol {
+            parameter.ident = names::snake(&parameter.name);
+        }
+        (list, protocol)
     }
 
     fn parameter(&mut self, spot: &Spot<'a>, operation: &str) -> Option<Parameter> {
@@ -262,7 +276,7 @@ impl<'a> Lowering<'a> {
             ShapeKind::Map(..) if style == "form" && explode => {
                 return Some("its keys could not be told from other parameters");
             }
-            ShapeKind::Map(value, _) => vec![&**value],
+            ShapeKind::Map(value, ..) => vec![&**value],
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
                 TypeKind::Object(object) if object.parts.is_empty() => object
                     .properties

@@ -48,6 +48,7 @@ async fn searches_are_on_an_index(test: TestDatabase) {
                     let listed = Listed {
                         organization: "o",
                         by_seen,
+                        began: None,
                         rank,
                         search: Some(&search),
                         ascending,

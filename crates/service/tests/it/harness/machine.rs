@@ -14,6 +14,8 @@ const START: i64 = 1_767_225_600_000_000;
 #[derive(Clone)]
 pub(crate) struct Clock {
     now: Arc<AtomicI64>,
+    /// Monotonic time, in microseconds.
+    passed: Arc<AtomicI64>,
     /// How often it can be read before reading it panics once.
     good_for: Arc<AtomicI64>,
 }
@@ -22,6 +24,7 @@ impl Default for Clock {
     fn default() -> Self {
         Self {
             now: Arc::new(AtomicI64::new(START)),
+            passed: Arc::default(),
             good_for: Arc::new(AtomicI64::new(i64::MAX)),
         }
     }
@@ -46,8 +49,21 @@ impl Clock {
 
     /// Lets time pass.
     pub(crate) fn advance(&self, by: Duration) {
+        self.jump_ahead(by);
+        let microseconds = i64::try_from(by.as_micros()).unwrap();
+        self.passed.fetch_add(microseconds, Ordering::SeqCst);
+    }
+
+    /// Sets the wall clock ahead; no time passes.
+    pub(crate) fn jump_ahead(&self, by: Duration) {
         let microseconds = i64::try_from(by.as_micros()).unwrap();
         self.now.fetch_add(microseconds, Ordering::SeqCst);
+    }
+
+    /// Sets the wall clock back; no time passes.
+    pub(crate) fn jump_back(&self, by: Duration) {
+        let microseconds = i64::try_from(by.as_micros()).unwrap();
+        self.now.fetch_sub(microseconds, Ordering::SeqCst);
     }
 
     /// What the clock will show.
@@ -58,10 +74,13 @@ impl Clock {
 
 /// That clock, and random bytes that are the same in every run.
 pub(crate) fn environment(clock: &Clock) -> Environment {
-    let clock = clock.clone();
+    let (clock, passed) = (clock.clone(), clock.passed.clone());
     let state = Mutex::new(0x5eed_u64);
     Environment {
         now: Arc::new(move || clock.read()),
+        monotonic: Arc::new(move || {
+            Duration::from_micros(passed.load(Ordering::SeqCst).try_into().unwrap())
+        }),
         fill_random: Arc::new(move |bytes| {
             let mut state = state.lock().unwrap();
             for chunk in bytes.chunks_mut(8) {

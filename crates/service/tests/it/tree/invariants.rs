@@ -1,6 +1,5 @@
 //! What holds of every tree, whatever was done to it, also by many at once.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -15,85 +14,10 @@ quire_db::both_databases!(crate::harness::harness =>
     holds_when_callers_go_away,
 );
 
-quire_db::row! {
-    struct Node {
-        id: String,
-        organization: String,
-        parent: Option<String>,
-        container: String,
-        position: String,
-        own_level_set: bool,
-        own_level: Option<i64>,
-        level: Option<i64>,
-        audience: i64,
-        deleted: bool,
-    }
-}
-
 impl TestApp {
-    /// Fails unless levels, containers, places and counters are what the tree says.
+    /// Fails unless everything that is stored keeps its rules: levels, containers, places and counters.
     pub(crate) async fn check_tree(&self) {
-        let columns = "id, organization_id, parent_id, container_id, position, own_level_set, own_level, level, audience";
-        let sql = format!("SELECT {columns}, FALSE FROM collections");
-        let collections: Vec<Node> = self.database.query(&sql, &[]).await.unwrap();
-        let sql = format!("SELECT {columns}, deleted_at IS NOT NULL FROM spaces");
-        let spaces: Vec<Node> = self.database.query(&sql, &[]).await.unwrap();
-        let by_id: HashMap<&str, &Node> = collections
-            .iter()
-            .map(|node| (node.id.as_str(), node))
-            .collect();
-        let mut counted: HashMap<(String, String, i64), i64> = HashMap::new();
-        let mut places: HashMap<(&str, &str), &str> = HashMap::new();
-        for (name, nodes) in [("collections", &collections), ("spaces", &spaces)] {
-            for node in nodes {
-                let parent = node.parent.as_deref().map(|parent| by_id[parent]);
-                let container = node.parent.as_ref().unwrap_or(&node.organization);
-                assert_eq!(container, &node.container);
-                if let Some(parent) = parent {
-                    assert_eq!(parent.organization, node.organization);
-                }
-                let mut depth = 0;
-                let mut above = parent;
-                while let Some(node) = above {
-                    depth += 1;
-                    assert!(depth <= 10, "nests too deep, or in itself");
-                    above = node.parent.as_deref().map(|parent| by_id[parent]);
-                }
-                let inherited = parent.and_then(|parent| parent.level);
-                let level = if node.own_level_set {
-                    Some(node.own_level.unwrap_or(0))
-                } else {
-                    inherited
-                };
-                assert_eq!(node.level, level, "{name}");
-                let audience = match level {
-                    None => 1,
-                    Some(0) => 0,
-                    Some(_) => 2,
-                };
-                assert_eq!(node.audience, audience);
-                let other = places.insert((&node.container, &node.position), &node.id);
-                assert_eq!(other, None, "two at one place");
-                if !node.deleted {
-                    let key = (node.organization.clone(), name.to_owned(), audience);
-                    *counted.entry(key).or_default() += 1;
-                }
-            }
-        }
-        let sql = "SELECT owner_id, name, class, value FROM counters WHERE name IN ('spaces', 'collections')";
-        let rows: Vec<(String, String, i64, i64)> = self.database.query(sql, &[]).await.unwrap();
-        let stored: HashMap<_, _> = rows
-            .into_iter()
-            .filter(|(.., value)| *value != 0)
-            .map(|(owner, name, class, value)| ((owner, name, class), value))
-            .collect();
-        assert_eq!(stored, counted);
-        for grants in ["space_grants", "team_grants"] {
-            let elsewhere = format!(
-                "{grants} g JOIN spaces s ON s.id = g.space_id WHERE g.audience <> s.audience"
-            );
-            assert_eq!(self.count(&elsewhere).await, 0, "{grants}");
-        }
+        self.holds().await;
     }
 }
 

@@ -93,6 +93,9 @@ async fn a_deleted_space_is_gone_after_seven_days(harness: Harness) {
     // Gone for everybody at once, whenever the job comes.
     admin.get_space(&space.id).send().await.refused(404);
     admin.restore_space(&space.id).send().await.refused(404);
+    // Announced, it goes a day later.
+    assert_eq!(app.app.work_off().await.unwrap(), 0);
+    app.clock.advance(Duration::from_hours(24));
     assert_eq!(app.app.work_off().await.unwrap(), 1);
     for table in [
         "spaces",
@@ -117,7 +120,7 @@ async fn a_purge_leaves_what_others_refer_to(harness: Harness) {
     let copy = admin.duplicate_space(&space.id).send().await.unwrap();
     let other = admin.space_with(&app.organization, &files).await;
     admin.delete_space(&space.id).send().await.unwrap();
-    app.clock.advance(WEEK);
+    app.let_purges_fall_due().await;
     assert_eq!(app.app.work_off().await.unwrap(), 1);
     for space in [&copy, &other] {
         let pages = admin

@@ -1197,7 +1197,10 @@ pub struct Dependent {
     pub additional: runtime::Additional,
 }
 runtime::object!(Dependent { a = "a" optional, b = "b" optional } [additional]);
-runtime::described!(Dependent = object(&[optional("a", string()), optional("b", string())]));
+runtime::described!(Dependent = object(&[
+    optional("a", string()),
+    optional("b", string()),
+]).dependent(&[("a", &["b"])]));
 
 pub type Contains = Vec<i64>;
 
@@ -1474,6 +1477,7 @@ pub struct All {
     pub negated: Option<Negated>,
     pub dependent: Option<Dependent>,
     pub contains: Option<Contains>,
+    /// Names: at most 1 character.
     pub key_names: Option<KeyNames>,
     pub key_patterns: Option<KeyPatterns>,
     pub required_unknown: Option<RequiredUnknown>,
@@ -1704,7 +1708,7 @@ runtime::described!(All = object(&[
     optional("Negated", of::<Negated>()),
     optional("Dependent", of::<Dependent>()),
     optional("Contains", array(const { &integer() })),
-    optional("KeyNames", map(const { &integer() })),
+    optional("KeyNames", map(const { &integer() }).names(const { &string().max(1) })),
     optional("KeyPatterns", map(const { &string() })),
     optional("RequiredUnknown", of::<RequiredUnknown>()),
     optional("Tree", of::<Tree>()),

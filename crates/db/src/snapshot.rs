@@ -1,0 +1,121 @@
+//! One view of the database for any number of reads: what a check of the whole needs.
+//!
+//! - Every read sees what was committed when the snapshot was taken; others go on writing.
+//! - Reads run beside the threads that serve requests, as [`LongReads`](crate::LongReads) do, one at a time.
+//! - A snapshot holds back the clean-up of what is overwritten meanwhile (the write-ahead log, dead rows): drop it soon.
+
+use crate::database::{Backend, Database};
+use crate::error::{Error, Reason};
+use crate::migrations::{self, Migration};
+use crate::postgres::{self, Session};
+use crate::row::FromRow;
+use crate::sqlite;
+use crate::transaction::InBody;
+use crate::value::Value;
+
+/// The database as it was at one moment.
+pub struct Snapshot {
+    view: View,
+    database: Database,
+}
+
+enum View {
+    Sqlite(sqlite::View),
+    Postgres(Session),
+}
+
+impl Database {
+    /// Takes a snapshot.
+    ///
+    /// # Errors
+    ///
+    /// When the database cannot be reached or read.
+    pub async fn snapshot(&self) -> Result<Snapshot, Error> {
+        InBody::refuse()?;
+        let view = match self.backend() {
+            Backend::Sqlite(sqlite) => View::Sqlite(sqlite.view().await?),
+            Backend::Postgres(postgres) => View::Postgres(Box::pin(postgres.view()).await?),
+        };
+        Ok(Snapshot {
+            view,
+            database: self.clone(),
+        })
+    }
+}
+
+impl Snapshot {
+    /// The rows that the statement gives, in its order.
+    ///
+    /// # Errors
+    ///
+    /// As [`Database::query`].
+    pub async fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        InBody::refuse()?;
+        self.database.count_read(sql)?;
+        match &mut self.view {
+            View::Sqlite(view) => view.query(sql, params).await,
+            View::Postgres(session) => Box::pin(session.query(sql, params)).await,
+        }
+        .map_err(|cause| cause.in_statement(sql))
+    }
+
+    /// The one row that the statement gives.
+    ///
+    /// # Errors
+    ///
+    /// As [`Database::query_one`].
+    pub async fn query_one<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<R, Error> {
+        let mut rows = self.query(sql, params).await?;
+        match (rows.pop(), rows.is_empty()) {
+            (Some(row), true) => Ok(row),
+            (Some(_), false) => Err(Error::many_rows()),
+            (None, _) => Err(Error::no_rows()),
+        }
+    }
+
+    /// Refuses a database whose schema is not what these migrations make of it.
+    ///
+    /// # Errors
+    ///
+    /// When a migration is missing, has changed since, or is not known here; and as [`query`](Self::query).
+    pub async fn needs(&mut self, migrations: &[Migration]) -> Result<(), Error> {
+        let sql = "SELECT version, name, checksum FROM schema_migrations ORDER BY version";
+        let applied = self.query(sql, &[]).await.map_err(|cause| {
+            if cause.reason() == Reason::Other {
+                Error::new(Reason::Migration, "the database holds no data of quire")
+            } else {
+                cause
+            }
+        })?;
+        migrations::complete(migrations, &applied)
+    }
+
+    /// What the database itself finds wrong: with its pages and indexes, and with rows that refer to others.
+    ///
+    /// SQLite reads the whole file for it (`integrity_check`, `foreign_key_check`). PostgreSQL enforces its constraints by
+    /// itself; it names those that it was told not to validate, and indexes that it does not use.
+    ///
+    /// # Errors
+    ///
+    /// As [`query`](Self::query).
+    pub async fn verify(&mut self) -> Result<Vec<String>, Error> {
+        let statements: &[&str] = match &self.view {
+            View::Sqlite(_) => sqlite::VERIFY,
+            View::Postgres(_) => postgres::VERIFY,
+        };
+        let mut found = Vec::new();
+        for sql in statements {
+            let rows: Vec<(String,)> = self.query(sql, &[]).await?;
+            found.extend(rows.into_iter().map(|(finding,)| finding));
+        }
+        Ok(found)
+    }
+}

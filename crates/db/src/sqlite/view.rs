@@ -1,0 +1,64 @@
+//! A connection that stays at one snapshot, and what SQLite can tell of its own file.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::connection::{Connection, Longer};
+use super::{Abandoned, blocking, statement};
+use crate::error::Error;
+use crate::row::FromRow;
+use crate::value::Value;
+
+/// Statements that each give a text for everything that is wrong.
+pub(crate) const VERIFY: &[&str] = &[
+    "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+    "SELECT 'row ' || COALESCE(\"rowid\", 'without a number') || ' of ' || \"table\" || ' refers to a row of ' || parent
+         || ' that does not exist'
+     FROM pragma_foreign_key_check",
+];
+
+/// A snapshot, on a connection of its own.
+pub(crate) struct View {
+    /// Absent while a read is under way, and for good when that was given up.
+    connection: Option<Connection>,
+    /// What one read may take.
+    limit: Duration,
+}
+
+impl View {
+    pub(super) fn begin(connection: Connection, limit: Duration) -> Result<Self, Error> {
+        connection.control("BEGIN")?;
+        // The snapshot is that of the first read.
+        let first = "SELECT COUNT(*) FROM sqlite_schema";
+        statement::query_optional::<(i64,)>(connection.raw(), first, &[])?;
+        Ok(Self {
+            connection: Some(connection),
+            limit,
+        })
+    }
+
+    pub(crate) async fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        let connection = self.connection.take().ok_or_else(Error::closed)?;
+        let sql = sql.to_owned();
+        let params: Vec<Value<'static>> = params.iter().cloned().map(Value::into_owned).collect();
+        let abandoned = Abandoned(Arc::new(AtomicBool::new(false)));
+        let longer = Longer {
+            limit: self.limit,
+            abandoned: Arc::clone(&abandoned.0),
+        };
+        let (connection, answer) = blocking(move || {
+            connection.allow_longer(Some(longer));
+            let answer = statement::query(connection.raw(), &sql, &params);
+            connection.allow_longer(None);
+            Ok((connection, answer))
+        })
+        .await?;
+        self.connection = Some(connection);
+        answer
+    }
+}

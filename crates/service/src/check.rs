@@ -1,0 +1,191 @@
+//! Checks everything that is stored against the rules that it must keep.
+//!
+//! - Reads one [`Snapshot`] of the database and writes nothing, so it runs beside servers that are in use.
+//! - Most rules are one SQL statement each (`rules`); what SQL cannot express is read page by page: revisions
+//!   (`revisions`), blobs (`blobs`), files (`files`) and search keys (`keys`).
+//! - Memory does not grow with the database, except for 32 bytes of each distinct file.
+//! - Each problem has a [`Code`], says where it is, and what was expected and found. It never shows a text that somebody
+//!   wrote, so a report can be shared.
+//! - A rule that cannot be checked, because the database is damaged, is a problem too; the other rules are still checked.
+
+mod blobs;
+mod code;
+mod files;
+mod keys;
+mod report;
+mod revisions;
+mod rules;
+
+use std::time::Duration;
+
+use object_store::ObjectStore;
+use quire_db::{Database, Snapshot, Value};
+
+pub use code::Code;
+pub use report::{Counts, Garbage, Problem, Report};
+
+/// Problems of one kind that a report lists; further ones are only known to exist.
+const LISTED: i64 = 100;
+
+/// How much a check reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Rows, trees of revisions, and whether blobs and files exist.
+    Quick,
+    /// Also every byte: the hashes of blobs and files, and the pages and indexes of the database.
+    Full,
+}
+
+/// What shows how far a check is: the current step, and how much of how much is done.
+pub type Progress<'a> = dyn FnMut(&'static str, u64, u64) + Send + 'a;
+
+/// A check while it runs.
+struct Check<'a> {
+    snapshot: Snapshot,
+    files: &'a dyn ObjectStore,
+    depth: Depth,
+    progress: &'a mut Progress<'a>,
+    report: Report,
+}
+
+/// Checks everything that is stored in this database and these files.
+///
+/// # Errors
+/// The database cannot be reached, or its schema is not the one of this version.
+pub async fn check<'a>(
+    database: &Database,
+    files: &'a dyn ObjectStore,
+    depth: Depth,
+    progress: &'a mut Progress<'a>,
+) -> Result<Report, quire_db::Error> {
+    let mut snapshot = database.snapshot().await?;
+    snapshot.needs(crate::MIGRATIONS).await?;
+    let mut check = Check {
+        snapshot,
+        files,
+        depth,
+        progress,
+        report: Report::default(),
+    };
+    check.count().await?;
+    if depth == Depth::Full {
+        check.database().await?;
+    }
+    check.rules().await?;
+    let outcome = check.keys().await;
+    check.note(outcome)?;
+    let outcome = check.revisions().await;
+    check.note(outcome)?;
+    let outcome = check.blobs().await;
+    check.note(outcome)?;
+    Ok(check.report)
+}
+
+/// How long a statement of a check may take: as long as the database is large.
+#[must_use]
+pub const fn patience() -> Duration {
+    Duration::from_hours(24)
+}
+
+impl Check<'_> {
+    /// Reports a problem.
+    fn report(
+        &mut self,
+        code: Code,
+        place: impl Into<String>,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) {
+        self.report.add(
+            Problem {
+                code,
+                place: place.into(),
+                expected: expected.into(),
+                found: found.into(),
+            },
+            LISTED,
+        );
+    }
+
+    /// A part that cannot be read is a problem of the data; only a database that is gone ends the check.
+    fn note(&mut self, outcome: Result<(), quire_db::Error>) -> Result<(), quire_db::Error> {
+        match outcome {
+            Err(error) if !error.is_unavailable() => {
+                let found = error.to_string();
+                self.report(Code::Unreadable, "database", "readable rows", found);
+                Ok(())
+            }
+            outcome => outcome,
+        }
+    }
+
+    /// Counts what there is, for the report.
+    async fn count(&mut self) -> Result<(), quire_db::Error> {
+        let (organizations, users, spaces, revisions, blobs): (i64, i64, i64, i64, i64) = self
+            .snapshot
+            .query_one(
+                "SELECT (SELECT COUNT(*) FROM organizations), (SELECT COUNT(*) FROM users),
+                        (SELECT COUNT(*) FROM spaces), (SELECT COUNT(*) FROM revisions),
+                        (SELECT COUNT(*) FROM blobs)",
+                &[],
+            )
+            .await?;
+        let (change_requests, comments): (i64, i64) = self
+            .snapshot
+            .query_one(
+                "SELECT (SELECT COUNT(*) FROM change_requests), (SELECT COUNT(*) FROM comments)",
+                &[],
+            )
+            .await?;
+        self.report.counts = Counts {
+            organizations: organizations.unsigned_abs(),
+            users: users.unsigned_abs(),
+            spaces: spaces.unsigned_abs(),
+            change_requests: change_requests.unsigned_abs(),
+            comments: comments.unsigned_abs(),
+            revisions: revisions.unsigned_abs(),
+            blobs: blobs.unsigned_abs(),
+            files: 0,
+        };
+        Ok(())
+    }
+
+    /// What the database itself finds.
+    async fn database(&mut self) -> Result<(), quire_db::Error> {
+        (self.progress)("Database", 0, 1);
+        match self.snapshot.verify().await {
+            Ok(findings) => {
+                for finding in findings {
+                    self.report(Code::Database, "database", "a sound database", finding);
+                }
+            }
+            outcome => self.note(outcome.map(drop))?,
+        }
+        Ok(())
+    }
+
+    /// The rules that are one statement each.
+    async fn rules(&mut self) -> Result<(), quire_db::Error> {
+        let rules = rules::all();
+        for (done, rule) in rules.iter().enumerate() {
+            (self.progress)("Rules", done as u64, rules.len() as u64);
+            let sql = format!(
+                "{} ORDER BY place, expected, found LIMIT $1",
+                rule.statement
+            );
+            let params = [Value::Integer(LISTED + 1)];
+            let broken = self.snapshot.query(&sql, &params).await;
+            match broken {
+                Ok(rows) => {
+                    let rows: Vec<(String, Option<String>, Option<String>)> = rows;
+                    for (place, expected, found) in rows {
+                        let text = |text: Option<String>| text.unwrap_or_else(|| "none".to_owned());
+                        self.report(rule.code, place, text(expected), text(found));
+                    }
+                }
+                outcome => self.note(outcome.map(drop))?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,231 @@
+//! Reads every revision: its tree, and what the tree refers to.
+//!
+//! - Revisions come space by space, so that a tree or a blob that many revisions of a space share is looked at once.
+//! - A blob must be kept for the space (`space_blobs`), or purging another space would take it away.
+
+use std::collections::{BTreeMap, HashSet};
+
+use quire_content::{Hash, Revision};
+use quire_db::{Error, ToValue as _, Value, params};
+
+use super::files::Files;
+use super::{Check, Code};
+use crate::revisions::{TREE, placeholders};
+
+/// Revisions that are read at once.
+const PAGE: i64 = 200;
+/// Hashes in one statement.
+const BATCH: usize = 200;
+/// Hashes that are remembered of one space, before they are looked up again.
+const REMEMBERED: usize = 1 << 20;
+
+quire_db::row! {
+    struct Row {
+        id: String,
+        space: String,
+        tree: String,
+        parents: String,
+        created_at: i64,
+        purged: bool,
+    }
+}
+
+/// What was seen of the space whose revisions are being read.
+#[derive(Default)]
+struct Seen {
+    space: String,
+    trees: HashSet<String>,
+    blobs: HashSet<Hash>,
+}
+
+impl Seen {
+    fn enter(&mut self, space: &str) {
+        if self.space != space {
+            *self = Self {
+                space: space.to_owned(),
+                ..Self::default()
+            };
+        }
+    }
+
+    /// Whether the tree is new.
+    fn tree(&mut self, hash: &str) -> bool {
+        if self.trees.len() >= REMEMBERED {
+            self.trees.clear();
+        }
+        self.trees.insert(hash.to_owned())
+    }
+
+    /// Those that are new.
+    fn blobs(&mut self, hashes: impl Iterator<Item = Hash>) -> Vec<Hash> {
+        if self.blobs.len() >= REMEMBERED {
+            self.blobs.clear();
+        }
+        hashes.filter(|hash| self.blobs.insert(*hash)).collect()
+    }
+}
+
+impl Check<'_> {
+    /// Checks revisions, and the files that they refer to.
+    pub(super) async fn revisions(&mut self) -> Result<(), Error> {
+        let total = self.report.counts.revisions;
+        let mut done = 0;
+        let mut files = Files::default();
+        let mut seen = Seen::default();
+        let mut last = (String::new(), i64::MIN, String::new());
+        loop {
+            (self.progress)("Revisions", done, total);
+            let rows: Vec<Row> = self
+                .snapshot
+                .query(
+                    "SELECT r.id, r.space_id, r.tree, r.parents, r.created_at, COALESCE(s.deleted_at = 0, FALSE)
+                     FROM revisions r JOIN spaces s ON s.id = r.space_id
+                     WHERE (r.space_id, r.created_at, r.id) > ($1, $2, $3)
+                     ORDER BY r.space_id, r.created_at, r.id LIMIT $4",
+                    params![last.0, last.1, last.2, PAGE],
+                )
+                .await?;
+            let Some(row) = rows.last() else { break };
+            last = (row.space.clone(), row.created_at, row.id.clone());
+            done += rows.len() as u64;
+            self.parents(&rows).await?;
+            for row in rows.iter().filter(|row| !row.purged) {
+                seen.enter(&row.space);
+                if seen.tree(&row.tree) {
+                    self.tree(row, &mut seen, &mut files).await?;
+                }
+            }
+        }
+        self.stored_files(files).await;
+        Ok(())
+    }
+
+    /// Checks that the parents of revisions are revisions of the same space.
+    async fn parents(&mut self, rows: &[Row]) -> Result<(), Error> {
+        // The parents of each, by what names them.
+        let mut wanted: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+        for row in rows.iter().filter(|row| !row.purged) {
+            let Ok(parents) = serde_json::from_str::<Vec<String>>(&row.parents) else {
+                let place = format!("revision {}, parents", row.id);
+                self.report(Code::Revision, place, "a list of ids", "something else");
+                continue;
+            };
+            for parent in parents {
+                let child = (row.id.clone(), row.space.clone());
+                wanted.entry(parent).or_default().push(child);
+            }
+        }
+        let ids: Vec<&String> = wanted.keys().collect();
+        let mut found: BTreeMap<String, String> = BTreeMap::new();
+        for batch in ids.chunks(BATCH) {
+            let values: Vec<Value<'_>> = batch.iter().map(|id| id.to_value()).collect();
+            let sql = format!(
+                "SELECT id, space_id FROM revisions WHERE id IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let rows: Vec<(String, String)> = self.snapshot.query(&sql, &values).await?;
+            found.extend(rows);
+        }
+        for (parent, children) in &wanted {
+            for (child, space) in children {
+                let of = found.get(parent).map_or("none", String::as_str);
+                if of != space {
+                    let place = format!("revision {child}, space of its parent {parent}");
+                    self.report(Code::Revision, place, space, of);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks a tree and what it refers to.
+    async fn tree(&mut self, row: &Row, seen: &mut Seen, files: &mut Files) -> Result<(), Error> {
+        let place = format!("revision {} of space {}", row.id, row.space);
+        let bytes: Vec<(Vec<u8>,)> = self.snapshot.query(TREE, params![row.tree]).await?;
+        let Some((bytes,)) = bytes.into_iter().next() else {
+            let expected = format!("the blob {}", row.tree);
+            self.report(Code::Blob, format!("{place}, tree"), expected, "none");
+            return Ok(());
+        };
+        let tree = match Revision::from_bytes(&bytes) {
+            Ok(tree) => tree,
+            Err(error) => {
+                let found = error.to_string();
+                self.report(Code::Revision, place, "a tree of pages", found);
+                return Ok(());
+            }
+        };
+        self.unique(&tree, &place);
+        let texts = tree.walk().filter_map(|visit| visit.page.body).chain(
+            tree.reusable_contents
+                .iter()
+                .filter_map(|content| content.body),
+        );
+        let own = row.tree.parse::<Hash>().ok();
+        let new = seen.blobs(own.into_iter().chain(texts));
+        self.kept(&new, &row.space, &place).await?;
+        for file in &tree.files {
+            self.file(files, file, &place).await;
+        }
+        Ok(())
+    }
+
+    /// Ids are unique in a tree, slugs among siblings, and files are in their order.
+    fn unique(&mut self, tree: &Revision, place: &str) {
+        let mut ids = HashSet::new();
+        let mut slugs = HashSet::new();
+        let mut repeated = Vec::new();
+        for visit in tree.walk() {
+            if !ids.insert(visit.page.id.as_str()) {
+                repeated.push(("page", visit.page.id.as_str(), "one with this id"));
+            }
+            let parent = visit.parent.map(|page| page.id.as_str());
+            if !slugs.insert((parent, visit.page.slug.as_str())) {
+                repeated.push(("page", visit.page.id.as_str(), "a slug of its own"));
+            }
+        }
+        let mut files = HashSet::new();
+        for file in &tree.files {
+            if !files.insert(file.id.as_str()) {
+                repeated.push(("file", file.id.as_str(), "one with this id"));
+            }
+        }
+        for (what, id, expected) in repeated {
+            let place = format!("{place}, {what} {id}");
+            self.report(Code::Revision, place, expected, "another with the same");
+        }
+        let order = |file: &quire_content::File| (file.name.clone(), file.id.clone());
+        if !tree.files.is_sorted_by_key(order) {
+            let place = format!("{place}, files");
+            self.report(Code::Revision, place, "the order of names", "another");
+        }
+    }
+
+    /// Checks that blobs exist, and that the space keeps them.
+    async fn kept(&mut self, hashes: &[Hash], space: &str, place: &str) -> Result<(), Error> {
+        for batch in hashes.chunks(BATCH) {
+            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
+            let mut values: Vec<Value<'_>> = vec![space.to_value()];
+            values.extend(names.iter().map(|name| name.to_value()));
+            // Blobs from before this was counted are kept for ever.
+            let sql = format!(
+                "SELECT b.hash, NOT b.counted OR EXISTS (
+                     SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash)
+                 FROM blobs b WHERE b.hash IN ({})",
+                placeholders(2, names.len(), 1)
+            );
+            let rows: Vec<(String, bool)> = self.snapshot.query(&sql, &values).await?;
+            let found: BTreeMap<String, bool> = rows.into_iter().collect();
+            for name in &names {
+                let expected = format!("the blob {name}, kept for the space");
+                let found = match found.get(name) {
+                    Some(true) => continue,
+                    Some(false) => "not kept: purging another space would remove it",
+                    None => "none",
+                };
+                self.report(Code::Blob, place, expected, found);
+            }
+        }
+        Ok(())
+    }
+}

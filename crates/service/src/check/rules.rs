@@ -1,0 +1,36 @@
+//! The rules that are one statement each: it gives a row for every place where the rule does not hold.
+//!
+//! - Columns are `place`, `expected` and `found`, all text. `place` names rows by their ids.
+//! - A space whose purge has begun (`deleted_at = 0`) loses its parts one after the other: rules about them leave it out.
+
+mod content;
+mod counters;
+mod people;
+mod tree;
+
+use super::Code;
+
+/// A rule and the statement that finds where it does not hold.
+pub(super) struct Rule {
+    pub(super) code: Code,
+    pub(super) statement: String,
+}
+
+impl Rule {
+    /// `statement` selects `place`, `expected` and `found`, from anything.
+    fn new(code: Code, statement: impl Into<String>) -> Self {
+        Self {
+            code,
+            statement: format!("SELECT * FROM ({}) broken", statement.into()),
+        }
+    }
+}
+
+/// All of them.
+pub(super) fn all() -> Vec<Rule> {
+    let mut rules = counters::rules();
+    rules.extend(tree::rules());
+    rules.extend(people::rules());
+    rules.extend(content::rules());
+    rules
+}

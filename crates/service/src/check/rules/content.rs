@@ -1,0 +1,77 @@
+//! Spaces, change requests, comments, and work that is to be done.
+
+use super::{Code, Rule};
+
+pub(super) fn rules() -> Vec<Rule> {
+    let mut rules = vec![
+        Rule::new(Code::Space, ACTIVE_REVISION),
+        Rule::new(Code::ChangeRequest, STATUS),
+        Rule::new(Code::Comment, REVISION_OF_COMMENT),
+        Rule::new(Code::Comment, REPLIES_TO_REPLIES),
+        Rule::new(Code::Comment, RESOLVED),
+        Rule::new(Code::Job, PURGES_MISSING),
+        Rule::new(Code::Job, PURGES_OF_NOTHING),
+        Rule::new(Code::Idempotency, KEYS),
+    ];
+    for column in [
+        "revision_id",
+        "revision_initial_id",
+        "revision_ancestor_id",
+        "revision_merged_id",
+    ] {
+        rules.push(Rule::new(
+            Code::ChangeRequest,
+            format!(
+                "SELECT 'change request ' || k.id || ', space of {column}' AS place, k.space_id AS expected,
+                        r.space_id AS found
+                 FROM change_requests k LEFT JOIN revisions r ON r.id = k.{column}
+                 WHERE k.{column} IS NOT NULL AND COALESCE(r.space_id, '') <> k.space_id"
+            ),
+        ));
+    }
+    rules
+}
+
+const ACTIVE_REVISION: &str =
+    "SELECT 'space ' || s.id || ', space of its revision ' || s.revision_id AS place, s.id AS expected,
+            r.space_id AS found
+     FROM spaces s LEFT JOIN revisions r ON r.id = s.revision_id
+     WHERE COALESCE(r.space_id, '') <> s.id AND COALESCE(s.deleted_at, 1) <> 0";
+
+const STATUS: &str = "SELECT 'change request ' || id || ', status' AS place,
+            CASE WHEN revision_merged_id IS NULL THEN 'draft, open or archived' ELSE 'merged' END AS expected,
+            status AS found
+     FROM change_requests
+     WHERE CASE WHEN revision_merged_id IS NULL THEN status NOT IN ('draft', 'open', 'archived')
+                ELSE status <> 'merged' END";
+
+const REVISION_OF_COMMENT: &str =
+    "SELECT 'comment ' || c.id || ', space of its revision' AS place, COALESCE(c.space_id, k.space_id) AS expected,
+            r.space_id AS found
+     FROM comments c LEFT JOIN change_requests k ON k.id = c.change_request_id
+     LEFT JOIN revisions r ON r.id = c.revision_id
+     WHERE c.revision_id IS NOT NULL AND COALESCE(r.space_id, '') <> COALESCE(c.space_id, k.space_id)";
+
+const REPLIES_TO_REPLIES: &str =
+    "SELECT 'reply ' || r.id || ', what it replies to' AS place, 'a comment' AS expected, 'a reply' AS found
+     FROM comments r JOIN comments c ON c.id = r.parent_id WHERE c.parent_id IS NOT NULL";
+
+const RESOLVED: &str = "SELECT 'comment ' || id || ', when it was resolved' AS place,
+            CASE WHEN resolved THEN 'a time' ELSE 'none' END AS expected,
+            CASE WHEN resolved THEN 'none' ELSE 'a time' END AS found
+     FROM comments WHERE resolved <> (resolved_at IS NOT NULL)";
+
+const PURGES_MISSING: &str =
+    "SELECT 'space ' || s.id || ', job that purges it' AS place, '1' AS expected, '0' AS found
+     FROM spaces s WHERE s.deleted_at IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.kind = 'purge-space' AND j.subject_id = s.id)";
+
+const PURGES_OF_NOTHING: &str =
+    "SELECT 'job ' || j.id || ', its space ' || j.subject_id AS place, 'a deleted space' AS expected,
+            CASE WHEN s.id IS NULL THEN 'none' ELSE 'a space that is in use' END AS found
+     FROM jobs j LEFT JOIN spaces s ON s.id = j.subject_id
+     WHERE j.kind = 'purge-space' AND s.deleted_at IS NULL";
+
+const KEYS: &str = "SELECT 'idempotency key begun at ' || CAST(begun_at AS TEXT) AS place,
+            'two hashes of 32 bytes' AS expected, 'something else' AS found
+     FROM idempotency_keys WHERE LENGTH(hash) <> 32 OR LENGTH(fingerprint) <> 32";

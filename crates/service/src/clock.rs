@@ -1,0 +1,176 @@
+//! Time: what the machine's clock says, and what this server has itself seen pass.
+//!
+//! - The wall clock stamps what is created and decides what has expired for callers. It may jump, either way.
+//! - Monotonic time measures whatever this process remembers or waits for: it never jumps and never goes back.
+//! - Observed time is monotonic time added up over all processes and restarts, and kept in the database. It never runs
+//!   faster than real time, so whatever would be lost for good by a clock that jumped waits for it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use quire_db::{Database, params};
+
+use crate::app::{App, Environment};
+use crate::error::Result;
+
+/// By how much the wall clock may go back without a stamp following it, in microseconds: corrections are that small.
+const STEADY: i64 = 60_000_000;
+/// How often a process stores how far observed time has come, in microseconds.
+const STORED: i64 = 60_000_000;
+
+/// Microseconds since 1970-01-01T00:00:00Z, by the machine.
+type Wall = dyn Fn() -> i64 + Send + Sync;
+/// Time since some moment.
+type Monotonic = dyn Fn() -> Duration + Send + Sync;
+
+/// The clocks of a process.
+pub(crate) struct Clock {
+    wall: Arc<Wall>,
+    monotonic: Arc<Monotonic>,
+    /// When the process started, on the wall clock and in monotonic time.
+    started: (i64, i64),
+    /// The latest stamp.
+    stamped: AtomicI64,
+    /// Observed time is this much ahead of monotonic time.
+    ahead: AtomicI64,
+    /// When observed time was last stored, in monotonic time.
+    stored: AtomicI64,
+    /// How far the wall clock was ahead of monotonic time at the last look.
+    looked: AtomicI64,
+}
+
+impl Clock {
+    /// The clocks of a process that starts now; puts observed time into the database where there is none yet.
+    pub(crate) async fn start(
+        database: &Database,
+        environment: &Environment,
+    ) -> Result<Self, quire_db::Error> {
+        let (wall, monotonic) = (environment.now.clone(), environment.monotonic.clone());
+        let started = (wall(), microseconds(monotonic()));
+        let read = "SELECT reached FROM observed_time WHERE id = 1";
+        let found: Option<(i64,)> = database.query_optional(read, &[]).await?;
+        let reached = if let Some((reached,)) = found {
+            reached
+        } else {
+            // It begins with the wall clock, so that it can be read as a date; only differences count.
+            let sql = "INSERT INTO observed_time (id, reached) VALUES (1, $1) ON CONFLICT (id) DO NOTHING";
+            database.execute(sql, params![started.0]).await?;
+            database.query_one::<(i64,)>(read, &[]).await?.0
+        };
+        Ok(Self {
+            wall,
+            monotonic,
+            started,
+            stamped: AtomicI64::new(started.0),
+            ahead: AtomicI64::new(reached - started.1),
+            stored: AtomicI64::new(started.1),
+            looked: AtomicI64::new(started.0 - started.1),
+        })
+    }
+
+    /// What the machine's clock says, in microseconds.
+    pub(crate) fn wall(&self) -> i64 {
+        (self.wall)()
+    }
+
+    /// Monotonic time, in microseconds.
+    pub(crate) fn monotonic(&self) -> i64 {
+        microseconds((self.monotonic)())
+    }
+
+    /// Now, for a stamp: the wall clock, except that a small correction backwards leaves stamps in order.
+    pub(crate) fn now(&self) -> i64 {
+        let wall = self.wall();
+        let latest = self.stamped.fetch_max(wall, Ordering::Relaxed);
+        if wall >= latest {
+            wall
+        } else if latest - wall <= STEADY {
+            self.stamped.fetch_add(1, Ordering::Relaxed) + 1
+        } else {
+            self.stamped.store(wall, Ordering::Relaxed);
+            wall
+        }
+    }
+
+    /// Now, for what expires: a wall clock that goes back while the process runs brings nothing back.
+    pub(crate) fn latest(&self, wall: i64) -> i64 {
+        let (started, since) = self.started;
+        wall.max(started + (self.monotonic() - since))
+    }
+
+    /// Observed time, in microseconds.
+    pub(crate) fn observed(&self) -> i64 {
+        self.monotonic() + self.ahead.load(Ordering::Relaxed)
+    }
+
+    /// Takes over how far another process has come.
+    fn reach(&self, reached: i64) {
+        let ahead = reached - self.monotonic();
+        self.ahead.fetch_max(ahead, Ordering::Relaxed);
+    }
+
+    /// How far the wall clock has jumped since the last look, in microseconds.
+    fn jumped(&self) -> i64 {
+        let ahead = self.wall() - self.monotonic();
+        ahead - self.looked.swap(ahead, Ordering::Relaxed)
+    }
+}
+
+impl App {
+    /// Now, in microseconds.
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// Looks at the clocks: brings observed time up to date with other processes, and logs a wall clock that jumps.
+    pub(crate) async fn look_at_clocks(&self) -> Result<()> {
+        let jumped = self.clock.jumped();
+        if jumped.abs() > STEADY {
+            let (seconds, way) = (
+                jumped.abs() / 1_000_000,
+                if jumped > 0 { "ahead" } else { "back" },
+            );
+            tracing::warn!(seconds, "the machine's clock jumped {way}");
+        }
+        let now = self.clock.monotonic();
+        if now - self.clock.stored.load(Ordering::Relaxed) >= STORED {
+            self.store_observed_time().await?;
+            self.clock.stored.store(now, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Stores observed time before the process stops, where it ran for long enough to matter.
+    pub(crate) async fn rest_clocks(&self) {
+        let stored = self.clock.stored.load(Ordering::Relaxed);
+        if self.clock.monotonic() - stored >= STORED
+            && let Err(error) = self.store_observed_time().await
+        {
+            tracing::warn!(?error, "observed time was not stored");
+        }
+    }
+
+    /// Stores how far observed time has come, unless another process has come further.
+    async fn store_observed_time(&self) -> Result<()> {
+        let stored = self
+            .db
+            .execute(
+                "UPDATE observed_time SET reached = $1 WHERE id = 1 AND reached < $1",
+                params![self.clock.observed()],
+            )
+            .await?;
+        if stored == 0 {
+            let (reached,): (i64,) = self
+                .db
+                .query_one("SELECT reached FROM observed_time WHERE id = 1", &[])
+                .await?;
+            self.clock.reach(reached);
+        }
+        Ok(())
+    }
+}
+
+fn microseconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_micros()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,232 @@
+//! Making and revoking tokens.
+//!
+//! - Whoever makes or revokes a token of a user waits for their turn, so that limits hold whatever happens at once, and no
+//!   token outlives the one that made it because both were busy.
+//! - A token remembers which token made it. Where that one goes alone, the nearest token above takes its place: what comes
+//!   from a token is found also where those between are gone.
+//! - Of expired tokens the latest are kept, to be listed.
+
+use quire_db::{Transaction, params};
+
+use super::scope::Scope;
+use crate::app::App;
+use crate::error::Error;
+use crate::ids::token_hash;
+use crate::setup;
+
+/// How many tokens of a user may work at the same time.
+const LIVE: i64 = 100;
+/// How many expired tokens of a user are kept.
+const EXPIRED: i64 = 100;
+
+/// What a token is made from.
+#[derive(Clone)]
+pub(crate) struct NewToken {
+    pub(crate) user: String,
+    pub(crate) label: String,
+    pub(crate) expires_at: Option<i64>,
+    pub(crate) scope: Scope,
+    pub(crate) organization: Option<String>,
+    /// The token that asks for it.
+    pub(crate) created_by: Option<String>,
+}
+
+/// A token that was just made.
+#[derive(Clone)]
+pub(crate) struct Issued {
+    pub(crate) id: String,
+    pub(crate) created_at: i64,
+    pub(crate) token: String,
+}
+
+/// Why no token was made.
+pub(crate) enum NotIssued {
+    Database(quire_db::Error),
+    /// The user has as many as they may.
+    TooMany,
+    /// The user does not belong to the organization.
+    NoMember,
+    /// The token that asked for it is gone.
+    Revoked,
+}
+
+/// Which token is to be revoked, and for whom.
+pub(crate) struct Revocation {
+    pub(crate) token: String,
+    /// Whose it must be.
+    pub(crate) user: Option<String>,
+    /// What it must be restricted to.
+    pub(crate) organization: Option<String>,
+    /// Whether what comes from it goes with it.
+    pub(crate) descendants: bool,
+}
+
+impl App {
+    /// Makes a token for a user and stores its hash.
+    pub(crate) async fn issue_token(&self, new: NewToken) -> Result<Issued, NotIssued> {
+        let issued = Issued {
+            id: self.new_id(),
+            created_at: self.now(),
+            token: self.new_token(),
+        };
+        let latest = self.clock.latest(issued.created_at);
+        let made = issued.clone();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                take_turn(tx, &new.user).await?;
+                insert(tx, &new, &made, latest).await
+            })
+            .await?;
+        Ok(issued)
+    }
+
+    /// Revokes a token, and gives how many went; `None` where there is no such token.
+    pub(crate) async fn revoke(
+        &self,
+        wanted: Revocation,
+    ) -> Result<Option<usize>, quire_db::Error> {
+        let revoked = self
+            .db
+            .transaction(async move |tx: &mut Transaction| delete(tx, &wanted).await)
+            .await?;
+        self.remembered.forget(&revoked);
+        Ok(Some(revoked.len()).filter(|revoked| *revoked > 0))
+    }
+}
+
+/// Waits until nobody else changes the tokens of this user; until the transaction ends, nobody else will.
+async fn take_turn(tx: &mut Transaction, user: &str) -> Result<(), quire_db::Error> {
+    let sql = "UPDATE users SET server_admin = server_admin WHERE id = $1";
+    tx.execute(sql, params![user]).await?;
+    Ok(())
+}
+
+async fn insert(
+    tx: &mut Transaction,
+    new: &NewToken,
+    made: &Issued,
+    latest: i64,
+) -> Result<(), NotIssued> {
+    if let Some(organization) = &new.organization {
+        let sql = "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled";
+        let (memberships,): (i64,) = tx.query_one(sql, params![organization, new.user]).await?;
+        if memberships == 0 {
+            return Err(NotIssued::NoMember);
+        }
+    }
+    let (all, live, makers): (i64, i64, i64) = tx
+        .query_one(
+            "SELECT COUNT(*), COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END),
+                    COUNT(CASE WHEN id = $3 THEN 1 END)
+             FROM tokens WHERE user_id = $1",
+            params![new.user, latest, new.created_by],
+        )
+        .await?;
+    if new.created_by.is_some() && makers == 0 {
+        return Err(NotIssued::Revoked);
+    }
+    if live >= LIVE {
+        return Err(NotIssued::TooMany);
+    }
+    if all - live > EXPIRED {
+        // A token expires no later than the one that made it: what comes from one of these is expired, too.
+        let oldest = "SELECT id FROM tokens WHERE user_id = $1 AND expires_at <= $2
+                      ORDER BY expires_at DESC, created_at, id LIMIT 1000 OFFSET $3";
+        for sql in [
+            format!("UPDATE tokens SET parent_id = NULL WHERE parent_id IN ({oldest})"),
+            format!("DELETE FROM tokens WHERE id IN ({oldest})"),
+        ] {
+            tx.execute(&sql, params![new.user, latest, EXPIRED]).await?;
+        }
+    }
+    let hash = token_hash(&made.token).unwrap_or_default();
+    tx.execute(
+        "INSERT INTO tokens (id, user_id, label, hash, created_at, expires_at, scope, organization_id, created_by, parent_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
+        params![
+            made.id,
+            new.user,
+            new.label,
+            &hash[..],
+            made.created_at,
+            new.expires_at,
+            new.scope,
+            new.organization,
+            new.created_by
+        ],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Deletes what is to be revoked, and gives the ids of it.
+async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>, quire_db::Error> {
+    let sql = "SELECT user_id, organization_id FROM tokens WHERE id = $1";
+    let found: Option<(String, Option<String>)> =
+        tx.query_optional(sql, params![wanted.token]).await?;
+    let is_meant = |(user, organization): &(String, Option<String>)| {
+        wanted.user.as_ref().is_none_or(|wanted| wanted == user)
+            && (wanted.organization.is_none() || wanted.organization == *organization)
+    };
+    let Some((user, _)) = found.filter(is_meant) else {
+        return Ok(Vec::new());
+    };
+    take_turn(tx, &user).await?;
+    if !wanted.descendants {
+        tx.execute(
+            "UPDATE tokens SET parent_id = (SELECT parent_id FROM tokens WHERE id = $1) WHERE parent_id = $1",
+            params![wanted.token],
+        )
+        .await?;
+        let sql = "DELETE FROM tokens WHERE id = $1";
+        let deleted = tx.execute(sql, params![wanted.token]).await?;
+        return Ok(if deleted == 0 {
+            Vec::new()
+        } else {
+            vec![wanted.token.clone()]
+        });
+    }
+    let below = "WITH RECURSIVE below (id) AS (
+                     SELECT id FROM tokens WHERE id = $1
+                     UNION SELECT t.id FROM below b JOIN tokens t ON t.parent_id = b.id)";
+    let sql = format!("{below} SELECT id FROM below");
+    let ids: Vec<(String,)> = tx.query(&sql, params![wanted.token]).await?;
+    let sql = format!("{below} DELETE FROM tokens WHERE id IN (SELECT id FROM below)");
+    tx.execute(&sql, params![wanted.token]).await?;
+    Ok(ids.into_iter().map(|(id,)| id).collect())
+}
+
+impl From<quire_db::Error> for NotIssued {
+    fn from(error: quire_db::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+const TOO_MANY: &str = "a user can have at most 100 API tokens that work: delete one first";
+
+impl From<NotIssued> for Error {
+    fn from(cause: NotIssued) -> Self {
+        match cause {
+            NotIssued::Database(error) => error.into(),
+            NotIssued::TooMany => Self::conflict(TOO_MANY),
+            NotIssued::NoMember => {
+                let reason = "is no organization that you belong to";
+                Self::invalid("/body/organization", reason)
+            }
+            NotIssued::Revoked => Self::unauthorized(),
+        }
+    }
+}
+
+impl From<NotIssued> for setup::Error {
+    fn from(cause: NotIssued) -> Self {
+        match cause {
+            NotIssued::Database(error) => error.into(),
+            NotIssued::TooMany => Self::Invalid(TOO_MANY.to_owned()),
+            NotIssued::NoMember => {
+                Self::Invalid("the user is not a member of that organization".to_owned())
+            }
+            NotIssued::Revoked => Self::Invalid("the token has been revoked".to_owned()),
+        }
+    }
+}
