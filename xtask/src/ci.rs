@@ -21,6 +21,17 @@ type Check = (
 const CHECKS: &[Check] = &[
     ("formatting", &["cargo", "fmt", "--all", "--check"], &[]),
     (
+        "formatting of the fuzz targets",
+        &[
+            "cargo",
+            "fmt",
+            "--manifest-path",
+            "fuzz/Cargo.toml",
+            "--check",
+        ],
+        &[],
+    ),
+    (
         "generated code is fresh",
         &["cargo", "xtask", "codegen", "--check"],
         &[],
@@ -73,6 +84,16 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "lints of the fuzz targets",
+        &[
+            "bash",
+            "-c",
+            "cp Cargo.lock fuzz/ \
+             && CARGO_TARGET_DIR=target cargo clippy --manifest-path fuzz/Cargo.toml --all-targets -- -D warnings",
+        ],
+        &[],
+    ),
+    (
         "documentation",
         &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
         &[("RUSTDOCFLAGS", "-D warnings")],
@@ -87,6 +108,7 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "torture", "--strict"],
         &[],
     ),
+    ("no input breaks a parser", &["cargo", "xtask", "fuzz"], &[]),
     (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],

@@ -148,6 +148,8 @@ fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
         .arg("--data")
         .arg(data)
         .args(["--listen", "127.0.0.1:0", "--log", "warn"])
+        // One address makes all of the calls.
+        .args(["--rate-limit", "0", "--anonymous-rate-limit", "0"])
         // Imports fetch from `contract/files.py`.
         .arg("--allow-private-addresses")
         .args(["--log-format", "json"])

@@ -8,6 +8,7 @@ mod bench;
 mod ci;
 mod codegen;
 mod contract;
+mod fuzz;
 mod spec;
 mod tidy;
 mod torture;
@@ -36,6 +37,8 @@ enum Task {
     Ci,
     /// Hold the running server against its description with schemathesis (needs Python)
     Contract(contract::Options),
+    /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
+    Fuzz(fuzz::Options),
     /// Check what no compiler checks: file heads and sizes, manifests, licence files, names
     Tidy,
     /// Check the dependencies: their licences and sources, and known vulnerabilities
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Task::Spec(task) => return spec::run(&task),
         Task::Ci => ci::run(),
         Task::Contract(options) => contract::run(&options),
+        Task::Fuzz(options) => fuzz::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

@@ -9,7 +9,7 @@
 //! - An archive within the archive is a file like any other.
 //! - Writing is deterministic: the same entries give the same bytes.
 
-use std::io::{Cursor, Read, Write};
+use std::io::{BufReader, Cursor, Read, Seek, SeekFrom, Write};
 
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
@@ -19,6 +19,9 @@ use crate::path::{Checker, Entry, PathError};
 
 /// Entries below this size may have any ratio.
 const RATIO_FROM: u64 = 1 << 20;
+
+/// Bytes of all names, comments and extra fields: reading an archive holds several copies of them.
+const DIRECTORY: usize = 16 << 20;
 
 /// The archive is refused; nothing of it is read.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +38,9 @@ pub enum ArchiveError {
         /// The limit.
         limit: usize,
     },
+    /// Names and comments of the entries are too large together.
+    #[error("the names of the entries are larger than {DIRECTORY} bytes together")]
+    DirectoryTooLarge,
     /// Not a zip archive, or a broken one.
     #[error("the archive cannot be read: {0}")]
     Unreadable(String),
@@ -84,18 +90,37 @@ pub enum ArchiveError {
 ///
 /// When it is no archive, or goes beyond a limit.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
-    if bytes.len() as u64 > limits.archive_size {
+    read_from(Cursor::new(bytes), limits)
+}
+
+/// The same of an archive that is not in memory, such as a file.
+///
+/// # Errors
+///
+/// When it is no archive, goes beyond a limit, or cannot be read.
+pub fn read_from(
+    mut source: impl Read + Seek,
+    limits: &Limits,
+) -> Result<Vec<Entry>, ArchiveError> {
+    let broken = |error: std::io::Error| ArchiveError::Unreadable(error.to_string());
+    let archive_size = source.seek(SeekFrom::End(0)).map_err(broken)?;
+    if archive_size > limits.archive_size {
         return Err(ArchiveError::TooLarge {
             limit: limits.archive_size,
         });
     }
-    if directory_entries(bytes) > limits.archive_entries {
+    source.rewind().map_err(broken)?;
+    let directory = Directory::of(&mut source).map_err(broken)?;
+    if directory.entries > limits.archive_entries {
         return Err(ArchiveError::TooManyEntries {
             limit: limits.archive_entries,
         });
     }
+    if directory.size > DIRECTORY {
+        return Err(ArchiveError::DirectoryTooLarge);
+    }
     let unreadable = |error: zip::result::ZipError| ArchiveError::Unreadable(error.to_string());
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
+    let mut archive = ZipArchive::new(BufReader::new(source)).map_err(unreadable)?;
     if archive.has_duplicate_names() {
         return Err(ArchiveError::DuplicateNames);
     }
@@ -117,7 +142,7 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
         if raw.encrypted() {
             return Err(refuse("is encrypted"));
         }
-        let compressed = raw.compressed_size().min(bytes.len() as u64);
+        let compressed = raw.compressed_size().min(archive_size);
         drop(raw);
         if let Some(folder) = path.strip_suffix('/') {
             crate::path::check(folder)?;
@@ -193,13 +218,54 @@ pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
     Ok(archive.into_inner())
 }
 
-/// How many entries a directory in these bytes can have: as many as there are headers of entries.
-/// An archive that is stored in it uncompressed counts along, which errs on the safe side.
-fn directory_entries(bytes: &[u8]) -> usize {
-    bytes
-        .windows(4)
-        .filter(|window| window == b"PK\x01\x02")
-        .count()
+/// What a directory in these bytes can hold at most: an archive that is stored in it uncompressed counts along, which
+/// errs on the safe side.
+#[derive(Default)]
+struct Directory {
+    entries: usize,
+    /// Bytes of names, comments and extra fields.
+    size: usize,
+}
+
+impl Directory {
+    /// What a header of an entry begins with.
+    const HEADER: &[u8; 4] = b"PK\x01\x02";
+    /// Bytes of a header up to the last of the lengths in it.
+    const LENGTHS: usize = 34;
+
+    fn of(source: &mut impl Read) -> std::io::Result<Self> {
+        let mut directory = Self::default();
+        let mut buffer = vec![0; 64 << 10];
+        let mut kept = 0;
+        loop {
+            let length = match source.read(&mut buffer[kept..]) {
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+                read => read?,
+            };
+            let filled = &buffer[..kept + length];
+            // A header whose lengths lie across the border is looked at with what comes next.
+            let border = if length == 0 {
+                filled.len()
+            } else {
+                filled.len().saturating_sub(Self::LENGTHS - 1)
+            };
+            for at in memchr::memmem::find_iter(filled, Self::HEADER).take_while(|at| *at < border)
+            {
+                let length = |offset: usize| match filled.get(at + offset..at + offset + 2) {
+                    Some([low, high]) => usize::from(u16::from_le_bytes([*low, *high])),
+                    _ => 0,
+                };
+                directory.entries += 1;
+                directory.size += length(28) + length(30) + length(32);
+            }
+            if length == 0 {
+                return Ok(directory);
+            }
+            let filled = filled.len();
+            kept = filled - border;
+            buffer.copy_within(border..filled, 0);
+        }
+    }
 }
 
 fn is_left_behind(path: &str) -> bool {

@@ -24,6 +24,9 @@ use yaml::Value;
 /// Bytes of front matter that are read at all.
 const SIZE: usize = 64 << 10;
 
+/// Variables of a page; more are kept as they were written.
+const VARIABLES: usize = 1_000;
+
 /// What a file's front matter says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct FrontMatter {
@@ -130,8 +133,8 @@ impl FrontMatter {
             "coverY" => self.cover_y = Some(serde_json::from_str(value.text()?).ok()?),
             "layout" => self.layout = Some(layout(value)?),
             "variables" => {
-                let pairs = value
-                    .map()?
+                let pairs = value.map().filter(|pairs| pairs.len() <= VARIABLES)?;
+                let pairs = pairs
                     .iter()
                     .map(|(key, value)| Some((key.clone(), value.text()?.to_owned())));
                 self.variables = pairs.collect::<Option<_>>()?;

@@ -39,8 +39,10 @@ pub struct Import {
     pub total: usize,
     /// Files that became a page or a file.
     pub imported: usize,
-    /// Links that lead nowhere.
+    /// Links that lead nowhere: the first of them.
     pub broken_links: Vec<BrokenLink>,
+    /// How many links lead nowhere.
+    pub broken_link_count: usize,
     /// Files that did not come in.
     pub skipped: Vec<Remark>,
     /// What came in otherwise than one might expect.
@@ -54,7 +56,7 @@ pub struct BrokenLink {
     pub page: String,
     /// Path of the page's file.
     pub source: String,
-    /// The destination as written.
+    /// The destination as written; a long one is cut.
     pub target: String,
     /// Why it leads nowhere.
     pub reason: Reason,
@@ -67,6 +69,28 @@ pub struct Remark {
     pub path: String,
     /// A clause, for people.
     pub reason: String,
+}
+
+/// Characters of a text that a report quotes.
+const QUOTED: usize = 1_000;
+
+/// The start of a text, for a report.
+pub(crate) fn cut(text: &str) -> String {
+    let mut characters = text.chars();
+    let mut start: String = characters.by_ref().take(QUOTED).collect();
+    if characters.next().is_some() {
+        start.push('\u{2026}');
+    }
+    start
+}
+
+impl Remark {
+    pub(crate) fn new(path: &str, reason: &str) -> Self {
+        Self {
+            path: path.to_owned(),
+            reason: cut(reason),
+        }
+    }
 }
 
 /// The tree cannot be imported; nothing of it is.
@@ -100,6 +124,24 @@ pub enum ImportError {
         /// The limit.
         limit: u64,
     },
+    /// The pages are too large together.
+    #[error(
+        "the Markdown of all pages together is larger than {limit} bytes; {path:?} goes beyond"
+    )]
+    TextTooLarge {
+        /// The page that goes beyond.
+        path: String,
+        /// The limit.
+        limit: u64,
+    },
+    /// Titles and front matter are too large together.
+    #[error("titles and front matter together are larger than {limit} bytes; {path:?} goes beyond")]
+    TreeTooLarge {
+        /// The page that goes beyond.
+        path: String,
+        /// The limit.
+        limit: u64,
+    },
 }
 
 /// Imports a tree on top of `base`.
@@ -116,15 +158,16 @@ pub fn import(
 ) -> Result<Import, ImportError> {
     let mut sorted = Sorted::new(entries, limits)?;
     let mut remarks = Vec::new();
-    let documents: Vec<Document<'_>> = sorted
-        .texts
-        .iter()
-        .map(|(path, text)| read(path, text, &mut remarks))
-        .collect();
+    let documents = read_all(&sorted.texts, limits, &mut remarks)?;
     let drafts = match &sorted.summary {
         Some((path, text)) => {
-            let entries = summary::parse(text)
-                .map_err(|summary::TooDeep(page)| ImportError::TooDeep { page })?;
+            let entries = summary::parse(text, limits.pages).map_err(|error| match error {
+                summary::Unreadable::TooDeep(page) => ImportError::TooDeep { page: cut(&page) },
+                summary::Unreadable::TooMany => ImportError::TooMany {
+                    path: path.clone(),
+                    limit: limits.pages,
+                },
+            })?;
             tree::by_summary(entries, path, &documents, &sorted.files, &mut remarks)
         }
         None => tree::by_folders(&documents)?,
@@ -141,7 +184,7 @@ pub fn import(
         reusable_contents: base.reusable_contents.clone(),
     };
     check(&revision, limits)?;
-    let broken_links = builder.link(&mut revision, &documents, &mut blobs);
+    let broken = builder.link(&mut revision, &documents, &mut blobs, limits)?;
     builder.keep_times(&mut revision);
 
     Ok(Import {
@@ -149,18 +192,52 @@ pub fn import(
         blobs,
         total: sorted.total,
         imported: sorted.total - sorted.skipped.len(),
-        broken_links,
+        broken_links: broken.listed,
+        broken_link_count: broken.count,
         skipped: sorted.skipped,
         remarks,
     })
 }
 
+/// Reads all texts. What is kept of them besides the texts is bounded.
+fn read_all<'t>(
+    texts: &'t [(String, String)],
+    limits: &Limits,
+    remarks: &mut Vec<Remark>,
+) -> Result<Vec<Document<'t>>, ImportError> {
+    if let Some((path, _)) = texts.get(limits.pages) {
+        return Err(ImportError::TooMany {
+            path: path.clone(),
+            limit: limits.pages,
+        });
+    }
+    let mut documents = Vec::with_capacity(texts.len());
+    let (mut text_size, mut tree_size) = (0, 0);
+    for (path, text) in texts {
+        text_size += text.len() as u64;
+        if text_size > limits.text_size {
+            return Err(ImportError::TextTooLarge {
+                path: path.clone(),
+                limit: limits.text_size,
+            });
+        }
+        let document = read(path, text, remarks);
+        let title = document.titled.title.as_ref().map_or(0, String::len);
+        tree_size += (path.len() + title + text.len() - document.text.len()) as u64;
+        if tree_size > limits.tree_size {
+            return Err(ImportError::TreeTooLarge {
+                path: path.clone(),
+                limit: limits.tree_size,
+            });
+        }
+        documents.push(document);
+    }
+    Ok(documents)
+}
+
 fn read<'t>(path: &'t str, text: &'t str, remarks: &mut Vec<Remark>) -> Document<'t> {
     let (front_matter, text, problem) = front_matter::read(text);
-    remarks.extend(problem.map(|reason| Remark {
-        path: path.to_owned(),
-        reason,
-    }));
+    remarks.extend(problem.map(|reason| Remark::new(path, &reason)));
     let titled = title::read(text, front_matter.title.as_deref());
     Document {
         path,
@@ -244,10 +321,7 @@ impl Sorted {
             match String::from_utf8(bytes) {
                 Ok(text) if is_summary => sorted.summary = Some((path, text)),
                 Ok(text) => sorted.texts.push((path, text)),
-                Err(_) => sorted.skipped.push(Remark {
-                    path,
-                    reason: "is not UTF-8".to_owned(),
-                }),
+                Err(_) => sorted.skipped.push(Remark::new(&path, "is not UTF-8")),
             }
         }
         if sorted.texts.is_empty() && sorted.summary.is_none() {

@@ -20,6 +20,9 @@ pub mod edit;
 pub mod export;
 mod forest;
 mod front_matter;
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod fuzzing;
 pub mod hash;
 pub mod import;
 pub mod limits;

@@ -22,6 +22,12 @@ pub struct Limits {
     pub inflated_size: u64,
     /// How many times larger an entry of over a mebibyte may be inflated than compressed.
     pub inflated_ratio: u64,
+    /// Bytes of the Markdown of all pages of an import together.
+    pub text_size: u64,
+    /// Bytes of what a revision says of its pages, files and variables, without their contents.
+    pub tree_size: u64,
+    /// Broken links that an import lists; all are counted.
+    pub broken_links: usize,
 }
 
 impl Limits {
@@ -40,6 +46,9 @@ impl Default for Limits {
             archive_entries: 25_000,
             inflated_size: 1 << 30,
             inflated_ratio: 200,
+            text_size: 128 << 20,
+            tree_size: 16 << 20,
+            broken_links: 10_000,
         }
     }
 }

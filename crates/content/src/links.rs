@@ -10,11 +10,11 @@
 //!   not called.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use crate::address::{Addresses, Reason, Target};
 use crate::blobs::{Blobs, MissingBlob, read_text};
-use crate::markdown::{Scan, heading_anchor, rewrite, scan};
+use crate::markdown::{Anchors, heading_anchor, rewrite, scan};
 use crate::page::{Image, Page};
 use crate::revision::Revision;
 
@@ -144,7 +144,7 @@ struct Checker<'r> {
     addresses: Addresses<'r>,
     pages: HashMap<&'r str, &'r Page>,
     blobs: &'r dyn Blobs,
-    anchors: HashMap<String, HashSet<String>>,
+    anchors: HashMap<String, PageAnchors>,
 }
 
 impl<'r> Checker<'r> {
@@ -162,11 +162,10 @@ impl<'r> Checker<'r> {
 
     fn page(&mut self, page: &Page, own: &[&str]) -> Result<Vec<Link>, MissingBlob> {
         let from = self.addresses.page(&page.id).unwrap_or_default().to_owned();
-        let found = scan(&read_text(self.blobs, page.body)?);
-        let destinations = page
-            .href
-            .iter()
-            .chain(found.links.iter().map(|link| &link.target));
+        let text = read_text(self.blobs, page.body)?;
+        let found = scan(&text);
+        let destinations = page.href.as_deref().into_iter();
+        let destinations = destinations.chain(found.links.iter(&text).map(|link| link.target));
         let mut links = Vec::new();
         for destination in destinations {
             let target = self.addresses.target(&from, destination);
@@ -180,7 +179,7 @@ impl<'r> Checker<'r> {
             });
             links.push(Link {
                 page: page.id.clone(),
-                destination: destination.clone(),
+                destination: destination.to_owned(),
                 target,
                 status,
             });
@@ -193,8 +192,8 @@ impl<'r> Checker<'r> {
             && !self.anchors.contains_key(id)
         {
             let found = scan(&read_text(self.blobs, page.body)?);
-            self.anchors
-                .insert(id.to_owned(), anchors(&page.title, &found));
+            let anchors = PageAnchors::new(&page.title, found.anchors);
+            self.anchors.insert(id.to_owned(), anchors);
         }
         Ok(())
     }
@@ -246,8 +245,20 @@ fn is_below(destination: &str, own: &str) -> bool {
 }
 
 /// The anchors of a page: those of its body, and that of its title, which is a heading too.
-pub(crate) fn anchors(title: &str, body: &Scan) -> HashSet<String> {
-    let mut anchors = body.anchors.clone();
-    anchors.insert(heading_anchor(title));
-    anchors
+pub(crate) struct PageAnchors {
+    title: String,
+    body: Anchors,
+}
+
+impl PageAnchors {
+    pub(crate) fn new(title: &str, body: Anchors) -> Self {
+        Self {
+            title: heading_anchor(title),
+            body,
+        }
+    }
+
+    pub(crate) fn contains(&self, anchor: &str) -> bool {
+        self.title == anchor || self.body.contains(anchor)
+    }
 }

@@ -9,26 +9,35 @@
 //!   autolinks, and `href` and `src` in HTML.
 //! - A destination whose range cannot be told for certain has none: it is known, checked, but not
 //!   rewritten.
+//! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
 mod html;
+mod scan;
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
+pub use scan::{Anchors, Link, Links};
+
+/// Rule markers of one text; what comes after is text.
+const RULES: usize = 10_000;
+
 /// What a text holds.
 #[derive(Debug, Default)]
 pub struct Scan {
-    /// Headings in order.
-    pub headings: Vec<Heading>,
+    /// The first heading.
+    pub first_heading: Option<Heading>,
+    /// The text of the first heading of level 1 that stands in no quote and no list.
+    pub title: Option<String>,
     /// All anchors.
-    pub anchors: HashSet<String>,
-    /// Names of rule markers, in order.
-    pub rules: Vec<String>,
+    pub anchors: Anchors,
+    /// Places of the names of rule markers, in order.
+    pub rules: Vec<Range<u32>>,
     /// Links in order of their destinations.
-    pub links: Vec<Link>,
+    pub links: Links,
 }
 
 /// A heading.
@@ -40,31 +49,6 @@ pub struct Heading {
     pub text: String,
     /// Where a link to it leads.
     pub anchor: String,
-    /// Whether it stands in no quote and no list.
-    pub top_level: bool,
-}
-
-/// A link as written.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Link {
-    /// Bytes of the destination, brackets included; absent when it is not to be rewritten.
-    pub range: Option<Range<usize>>,
-    /// The destination, its escapes and entities decoded.
-    pub target: String,
-}
-
-impl Scan {
-    /// The text of the first heading of level 1 that stands in no quote and no list.
-    #[must_use]
-    pub fn title(&self) -> Option<&str> {
-        let is_title = |heading: &&Heading| {
-            heading.level == 1 && heading.top_level && !heading.text.is_empty()
-        };
-        self.headings
-            .iter()
-            .find(is_title)
-            .map(|heading| heading.text.as_str())
-    }
 }
 
 /// Reads a text.
@@ -83,8 +67,8 @@ pub fn scan(text: &str) -> Scan {
         scanner.link(range, &definition.dest);
     }
     let mut scan = scanner.scan;
-    scan.links
-        .sort_by_key(|link| link.range.as_ref().map_or(usize::MAX, |range| range.start));
+    scan.links.seal();
+    scan.anchors.seal();
     scan
 }
 
@@ -97,9 +81,8 @@ pub fn rewrite<'t>(
 ) -> Cow<'t, str> {
     let mut output = String::new();
     let mut copied = 0;
-    for link in &scan.links {
-        let (target, range) = (change(&link.target), link.range.clone());
-        if let (Some(target), Some(range)) = (target, range)
+    for link in scan.links.iter(text) {
+        if let (Some(target), Some(range)) = (change(link.target), link.range)
             && range.start >= copied
         {
             output.push_str(&text[copied..range.start]);
@@ -206,13 +189,18 @@ impl Scanner<'_> {
                 format!("{slug}-{}", *count - 1)
             }
         });
-        self.scan.anchors.insert(anchor.clone());
-        self.scan.headings.push(Heading {
-            level,
-            text: text.trim().to_owned(),
-            anchor,
-            top_level: self.containers == 0,
-        });
+        self.scan.anchors.insert(&anchor);
+        let text = text.trim();
+        if self.scan.title.is_none() && level == 1 && self.containers == 0 && !text.is_empty() {
+            self.scan.title = Some(text.to_owned());
+        }
+        if self.scan.first_heading.is_none() {
+            self.scan.first_heading = Some(Heading {
+                level,
+                text: text.to_owned(),
+                anchor,
+            });
+        }
     }
 
     fn start_link(&mut self, link_type: LinkType, target: &str, range: Range<usize>) {
@@ -242,22 +230,29 @@ impl Scanner<'_> {
     }
 
     fn link(&mut self, range: Option<Range<usize>>, target: &str) {
-        self.scan.links.push(Link {
-            range,
-            target: target.to_owned(),
-        });
+        self.scan.links.push(self.text, range, target);
     }
 
     fn rules(&mut self, paragraph: &Range<usize>) {
-        for line in self.text[paragraph.clone()].lines() {
+        let mut start = paragraph.start;
+        for line in self.text[paragraph.clone()].split_inclusive('\n') {
+            let at = start;
+            start += line.len();
             let name = line
+                .trim_end_matches(['\n', '\r'])
                 .trim_matches([' ', '\t', '>'])
                 .strip_prefix("r[")
                 .and_then(|rest| rest.strip_suffix(']'));
             let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"._-:".contains(&byte);
-            if let Some(name) = name.filter(|name| !name.is_empty() && name.bytes().all(allowed)) {
-                self.scan.anchors.insert(format!("r-{name}"));
-                self.scan.rules.push(name.to_owned());
+            if let Some(name) = name.filter(|name| !name.is_empty() && name.bytes().all(allowed))
+                && self.scan.rules.len() < RULES
+            {
+                self.scan.anchors.insert(&format!("r-{name}"));
+                let begin = at + line.find("r[").map_or(0, |marker| marker + 2);
+                let place = (u32::try_from(begin), u32::try_from(begin + name.len()));
+                if let (Ok(begin), Ok(end)) = place {
+                    self.scan.rules.push(begin..end);
+                }
             }
         }
     }
@@ -266,7 +261,7 @@ impl Scanner<'_> {
         for attribute in html::attributes(self.text, range.clone()) {
             match attribute.name.as_str() {
                 "id" | "name" => {
-                    self.scan.anchors.insert(attribute.value);
+                    self.scan.anchors.insert(&attribute.value);
                 }
                 _ => self.link(Some(attribute.range), &attribute.value),
             }

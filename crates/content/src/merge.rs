@@ -7,6 +7,8 @@
 //! - A conflict is: a field or the same lines changed both ways; deleted here, edited, moved or
 //!   filled there; moves that would make a cycle or nest too deep. With one conflict nothing is
 //!   merged, and all are reported.
+//! - Time and memory are bounded: beyond what a merge may compare, texts that both sides changed are conflicts. A
+//!   conflict names texts by their blobs, so that any number of conflicts takes little memory.
 //! - Order is no conflict: a side that did not reorder gives way; if both did, ours wins. Pages
 //!   that a side added keep their place behind the page before them. Namesakes among siblings get
 //!   new slugs.
@@ -20,7 +22,10 @@ mod tree;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::blobs::{Blobs, MissingBlob, NewBlobs};
+use std::borrow::Cow;
+
+use crate::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
+use crate::hash::Hash;
 use crate::revision::{File, ReusableContent, Revision};
 
 /// The outcome of a merge.
@@ -39,14 +44,39 @@ pub struct Conflict {
     pub about: About,
     /// Id of the page; absent if it is about something else.
     pub page: Option<String>,
+    /// Id of the file; absent if it is about something else.
+    pub file: Option<String>,
     /// Title of the page, or name of the file or variable.
     pub title: String,
     /// How it was; absent if it was not there.
-    pub base: Option<String>,
+    pub base: Option<Value>,
     /// How it is here.
-    pub ours: Option<String>,
+    pub ours: Option<Value>,
     /// How it is there.
-    pub theirs: Option<String>,
+    pub theirs: Option<Value>,
+}
+
+/// What a side of a conflict has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// The value itself.
+    Plain(String),
+    /// A text, by its blob; no blob is the empty text.
+    Text(Option<Hash>),
+}
+
+impl Value {
+    /// The value, as text.
+    ///
+    /// # Errors
+    ///
+    /// When the text cannot be read.
+    pub fn read<'v>(&'v self, blobs: &'v dyn Blobs) -> Result<Cow<'v, str>, MissingBlob> {
+        match self {
+            Self::Plain(value) => Ok(Cow::Borrowed(value)),
+            Self::Text(body) => read_text(blobs, *body),
+        }
+    }
 }
 
 /// What a conflict is about.
@@ -187,9 +217,12 @@ impl<T: Clone + PartialEq> Kind<T> {
                         .next()
                         .filter(|_| !is_variable);
                     let title = named.unwrap_or(key).clone();
+                    let [base, ours, theirs] =
+                        [base, ours, theirs].map(|side| side.map(Value::Plain));
                     conflicts.push(Conflict {
                         about: self.about,
                         page: None,
+                        file: (self.about == About::File).then(|| key.clone()),
                         title,
                         base,
                         ours,

@@ -121,28 +121,44 @@ pub(crate) fn is_folder_page(path: &str) -> bool {
 /// Orders names as people count: `2-b` before `10-a`, upper and lower case together.
 pub(crate) fn natural_order(left: &str, right: &str) -> std::cmp::Ordering {
     natural_key(left)
-        .cmp(&natural_key(right))
+        .cmp(natural_key(right))
         .then_with(|| left.cmp(right))
 }
 
-fn natural_key(name: &str) -> Vec<(usize, String)> {
-    // A run of digits sorts by its length, then its digits; any other character counts as one run
-    // longer than all.
-    let mut runs: Vec<(usize, String)> = Vec::new();
-    let mut digits = false;
-    for character in name.chars().flat_map(char::to_lowercase) {
-        match runs.last_mut() {
-            Some((length, run)) if digits && character.is_ascii_digit() => {
-                if run == "0" {
-                    run.clear();
-                }
-                run.push(character);
-                *length = run.len();
-            }
-            _ if character.is_ascii_digit() => runs.push((1, character.to_string())),
-            _ => runs.push((usize::MAX, character.to_string())),
+/// A run of digits sorts by its length, then its digits, zeros before it aside; any other character counts as one run
+/// longer than all.
+fn natural_key(name: &str) -> impl Iterator<Item = (usize, Run<'_>)> {
+    let mut rest = name;
+    // A character may have several in lower case.
+    let mut lower: Option<std::char::ToLowercase> = None;
+    std::iter::from_fn(move || {
+        if let Some(character) = lower.as_mut().and_then(Iterator::next) {
+            return Some((usize::MAX, Run::Character(character)));
         }
-        digits = character.is_ascii_digit();
-    }
-    runs
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        if digits > 0 {
+            let (run, after) = rest.split_at(digits);
+            rest = after;
+            let significant = run.trim_start_matches('0');
+            let run = if significant.is_empty() {
+                "0"
+            } else {
+                significant
+            };
+            return Some((run.len(), Run::Digits(run)));
+        }
+        let mut characters = rest.chars();
+        let first = characters.next()?;
+        rest = characters.as_str();
+        let mut characters = first.to_lowercase();
+        let first = characters.next()?;
+        lower = Some(characters);
+        Some((usize::MAX, Run::Character(first)))
+    })
+}
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Run<'n> {
+    Digits(&'n str),
+    Character(char),
 }

@@ -25,14 +25,20 @@ pub(crate) struct Entry {
     pub(crate) children: Vec<Entry>,
 }
 
-/// Pages nest too deep; holds the title of one that does.
+/// Why a summary is no table of contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct TooDeep(pub(crate) String);
+pub(crate) enum Unreadable {
+    /// Pages nest too deep; holds the title of one that does.
+    TooDeep(String),
+    /// There are more entries than allowed.
+    TooMany,
+}
 
-/// Reads a summary.
-pub(crate) fn parse(text: &str) -> Result<Vec<Entry>, TooDeep> {
+/// Reads a summary of at most `limit` entries.
+pub(crate) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
     let mut reader = Reader {
         levels: vec![Level::default()],
+        left: limit,
         ..Reader::default()
     };
     for event in Parser::new_ext(text, options()) {
@@ -63,7 +69,7 @@ pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool 
     let same = |entry: &Entry| {
         entry.title == title && entry.target.as_deref() == target && entry.children.is_empty()
     };
-    parse(line).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
+    parse(line, 2).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
 }
 
 /// What is being read: the entries so far, and who holds them.
@@ -91,10 +97,12 @@ struct Reader {
     chapter: Option<Entry>,
     in_link: bool,
     started: bool,
+    /// How many entries more there may be.
+    left: usize,
 }
 
 impl Reader {
-    fn event(&mut self, event: Event<'_>) -> Result<(), TooDeep> {
+    fn event(&mut self, event: Event<'_>) -> Result<(), Unreadable> {
         match event {
             Event::Start(Tag::Heading { level, .. }) if self.items.is_empty() => {
                 self.heading = Some((level, String::new()));
@@ -106,6 +114,7 @@ impl Reader {
             }
             Event::Start(Tag::Item) => {
                 self.started = true;
+                self.count()?;
                 let holder = self
                     .items
                     .last()
@@ -119,7 +128,7 @@ impl Reader {
                 self.open(OpenedBy::Item, &holder)?;
             }
             Event::End(TagEnd::Item) => self.close_item(),
-            Event::Start(Tag::Link { dest_url, .. }) => self.start_link(&dest_url),
+            Event::Start(Tag::Link { dest_url, .. }) => self.start_link(&dest_url)?,
             Event::End(TagEnd::Link) => {
                 self.in_link = false;
                 if let Some(chapter) = self.chapter.take() {
@@ -134,7 +143,12 @@ impl Reader {
         Ok(())
     }
 
-    fn start_link(&mut self, target: &str) {
+    fn count(&mut self) -> Result<(), Unreadable> {
+        self.left = self.left.checked_sub(1).ok_or(Unreadable::TooMany)?;
+        Ok(())
+    }
+
+    fn start_link(&mut self, target: &str) -> Result<(), Unreadable> {
         self.started = true;
         let entry = Entry {
             title: String::new(),
@@ -150,9 +164,13 @@ impl Reader {
                 };
                 self.in_link = true;
             }
-            None if self.heading.is_none() => self.chapter = Some(entry),
+            None if self.heading.is_none() => {
+                self.count()?;
+                self.chapter = Some(entry);
+            }
             _ => {}
         }
+        Ok(())
     }
 
     fn text(&mut self, text: &str) {
@@ -167,12 +185,13 @@ impl Reader {
         }
     }
 
-    fn group(&mut self, level: HeadingLevel, title: &str) -> Result<(), TooDeep> {
+    fn group(&mut self, level: HeadingLevel, title: &str) -> Result<(), Unreadable> {
         let is_own_title = !self.started && level == HeadingLevel::H1;
         self.started = true;
         if is_own_title || title.is_empty() {
             return Ok(());
         }
+        self.count()?;
         let holds =
             |open: &Level| matches!(open.opened_by, OpenedBy::Heading(open) if open < level);
         while self.levels.len() > 1 && !self.levels.last().is_some_and(holds) {
@@ -186,10 +205,10 @@ impl Reader {
         self.open(OpenedBy::Heading(level), title)
     }
 
-    fn open(&mut self, opened_by: OpenedBy, title: &str) -> Result<(), TooDeep> {
+    fn open(&mut self, opened_by: OpenedBy, title: &str) -> Result<(), Unreadable> {
         // One level more than pages may nest, since the deepest page may have an empty list.
         if self.levels.len() > Limits::DEPTH + 1 {
-            return Err(TooDeep(title.to_owned()));
+            return Err(Unreadable::TooDeep(title.to_owned()));
         }
         self.levels.push(Level {
             entries: Vec::new(),

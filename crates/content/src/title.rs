@@ -22,7 +22,7 @@ pub(crate) struct Titled<'t> {
 /// Takes a text apart; `given` is the title that the front matter has.
 pub(crate) fn read<'t>(text: &'t str, given: Option<&str>) -> Titled<'t> {
     let scan = scan(text);
-    let title = given.or_else(|| scan.title()).map(str::to_owned);
+    let title = given.or_else(|| scan.title.as_deref()).map(str::to_owned);
     let body = title
         .as_deref()
         .and_then(|title| without_title(text, title, &scan))
@@ -34,7 +34,7 @@ fn without_title<'t>(text: &'t str, title: &str, scan: &Scan) -> Option<&'t str>
     let rest = text.strip_prefix("# ")?.strip_prefix(title)?;
     let rest = without_line_end(rest)?;
     // Markup in the heading would be lost with the line, and an explicit anchor too.
-    let first = scan.headings.first()?;
+    let first = scan.first_heading.as_ref()?;
     let plain = first.level == 1
         && first.text == title
         && first.anchor == crate::markdown::heading_anchor(title);

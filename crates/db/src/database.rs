@@ -152,6 +152,8 @@ impl Database {
     ) -> Result<Vec<R>, Error> {
         InBody::refuse()?;
         self.count_read(sql)?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Read(sql)).await;
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.query(sql, params).await,
             Backend::Postgres(postgres) => Box::pin(postgres.query(sql, params)).await,
@@ -182,6 +184,8 @@ impl Database {
     ) -> Result<Option<R>, Error> {
         InBody::refuse()?;
         self.count_read(sql)?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Read(sql)).await;
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.query_optional(sql, params).await,
             Backend::Postgres(postgres) => Box::pin(postgres.query_optional(sql, params)).await,
@@ -204,6 +208,8 @@ impl Database {
     /// When the database refuses the statement or its time is over.
     pub async fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
         InBody::refuse()?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Write(sql)).await;
         let answer = match &*self.backend {
             Backend::Sqlite(sqlite) => {
                 let text = sql.to_owned();
@@ -234,7 +240,8 @@ impl Database {
     /// Runs the body in a transaction: all that it wrote is kept when it gives `Ok`, and none of it otherwise.
     ///
     /// The body awaits only its transaction, and may run more than once. A panic in it goes on in the caller.
-    /// Two transactions that write to the same row do so one after the other, each seeing what the other wrote.
+    /// Two transactions that write to the same row do so one after the other, each seeing what the other wrote; so do
+    /// two of which one holds what the other writes ([`Transaction::query_optional_holding`]).
     ///
     /// # Errors
     ///
@@ -261,6 +268,8 @@ impl Database {
         E: From<Error> + Send + 'static,
     {
         InBody::refuse()?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Begin).await;
         let statements = Arc::clone(&self.statements);
         let watcher = Watcher::get();
         // A body that gives `Ok` is committed next; how that ends is not always known.

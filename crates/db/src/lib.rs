@@ -51,6 +51,6 @@ pub use migrations::Migration;
 pub use options::{Kind, Options};
 pub use row::{Columns, FromColumn, FromRow, Row};
 pub use snapshot::Snapshot;
-pub use transaction::Transaction;
+pub use transaction::{Hold, Transaction};
 pub use value::{ToValue, Value};
 pub use writes::watch_writes;

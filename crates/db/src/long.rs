@@ -27,6 +27,8 @@ impl LongReads {
     ) -> Result<Vec<R>, Error> {
         InBody::refuse()?;
         self.database.count_read(sql)?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Read(sql)).await;
         match self.database.backend() {
             Backend::Sqlite(sqlite) => sqlite.long_query(sql, params).await,
             Backend::Postgres(postgres) => postgres.long_query(sql, params).await,
@@ -39,11 +41,7 @@ impl LongReads {
     /// # Errors
     ///
     /// As [`Database::query_one`].
-    pub async fn query_one<R: FromRow>(
-        &self,
-        sql: &str,
-        params: &[Value<'_>],
-    ) -> Result<R, Error> {
+    pub async fn query_one<R: FromRow>(&self, sql: &str, params: &[Value<'_>]) -> Result<R, Error> {
         self.query_optional(sql, params)
             .await?
             .ok_or_else(Error::no_rows)
@@ -61,6 +59,8 @@ impl LongReads {
     ) -> Result<Option<R>, Error> {
         InBody::refuse()?;
         self.database.count_read(sql)?;
+        #[cfg(feature = "testing")]
+        crate::testing::step(crate::testing::Step::Read(sql)).await;
         match self.database.backend() {
             Backend::Sqlite(sqlite) => sqlite.long_query_optional(sql, params).await,
             Backend::Postgres(postgres) => postgres.long_query_optional(sql, params).await,

@@ -1,7 +1,7 @@
 //! PostgreSQL: a pool of connections, each with its prepared statements.
 //!
 //! - Transactions are `REPEATABLE READ`: one view of the database, and of two that change the same row the second
-//!   is run again. What a rule only reads may have changed: a body that depends on a row writes to that row.
+//!   is run again. What a rule only reads may have changed: a body that depends on a row writes to it or holds it.
 //! - A transaction that was in the way of another is run again, a bounded number of times; those that are repeated
 //!   take turns, so that many at once on one row come to an end.
 //! - A connection goes back to the pool only with nothing under way on it: see `session`.
@@ -20,7 +20,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use deadpool_postgres::{
-    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, TimeoutType, Timeouts,
+    Hook, HookError, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, TimeoutType,
+    Timeouts,
 };
 use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
 
@@ -30,8 +31,8 @@ use crate::options::Options;
 use crate::row::FromRow;
 use crate::transaction::{Transaction, drive};
 use crate::value::Value;
-pub(crate) use session::Session;
 use session::Common;
+pub(crate) use session::Session;
 pub(crate) use types::column;
 pub(crate) use verify::VERIFY;
 
@@ -267,6 +268,10 @@ impl Postgres {
             let session = self.begin(isolation).await?;
             let mut transaction = Transaction::on_postgres(session, Arc::clone(&statements));
             let answer = drive(&body, &mut transaction).await;
+            #[cfg(feature = "testing")]
+            if answer.is_ok() {
+                transaction.observe(crate::testing::Step::Commit).await;
+            }
             let failure = transaction.failure().cloned();
             let checked = transaction.check();
             let committed = match transaction.into_session() {

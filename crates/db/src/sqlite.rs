@@ -202,8 +202,8 @@ impl Sqlite {
 
     /// A snapshot that stays until it is dropped.
     pub(crate) async fn view(&self) -> Result<View, Error> {
-        let (readers, limit) = (Arc::clone(&self.readers), self.long_timeout);
-        blocking(move || View::begin(readers.apart()?, limit)).await
+        let readers = Arc::clone(&self.readers);
+        blocking(move || View::begin(readers.apart()?)).await
     }
 
     /// Runs the body as a part of the next group commit; answers after that commit.

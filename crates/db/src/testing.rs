@@ -28,6 +28,7 @@ mod faults;
 mod own;
 mod programs;
 mod server;
+mod steps;
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
@@ -44,6 +45,9 @@ pub use dump::{Dump, dump};
 pub use faults::{Fault, Faults};
 pub use own::Cluster;
 use server::Server;
+
+pub use steps::{Observe, Observer, Pause, Step, observed};
+pub(crate) use steps::{observer, step};
 
 /// A database of one test.
 pub struct TestDatabase {

@@ -32,6 +32,19 @@ pub struct Transaction {
     connection: Lender,
     statements: Arc<Counter>,
     failure: Option<Error>,
+    #[cfg(feature = "testing")]
+    observer: Option<crate::testing::Observer>,
+}
+
+/// What a statement keeps as it is until its transaction ends, by the name that a table has in the statement.
+///
+/// Others who change it wait. If somebody has changed it since the transaction began, the transaction runs again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold<'a> {
+    /// The rows that the statement reads.
+    Rows(&'a str),
+    /// Their columns that belong to a unique index; others may change the rest of the row meanwhile.
+    Keys(&'a str),
 }
 
 enum Lender {
@@ -45,6 +58,8 @@ impl Transaction {
             connection: Lender::Postgres(session),
             statements,
             failure: None,
+            #[cfg(feature = "testing")]
+            observer: crate::testing::observer(),
         }
     }
 
@@ -59,6 +74,9 @@ impl Transaction {
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
         self.start()?;
+        #[cfg(feature = "testing")]
+        self.observe(crate::testing::Step::Statement { sql, holds: false })
+            .await;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query(sql, params),
             Lender::Postgres(session) => Box::pin(session.query(sql, params)).await,
@@ -92,9 +110,40 @@ impl Transaction {
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
         self.start()?;
+        #[cfg(feature = "testing")]
+        self.observe(crate::testing::Step::Statement { sql, holds: false })
+            .await;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.query_optional(sql, params),
             Lender::Postgres(session) => Box::pin(session.query_optional(sql, params)).await,
+        };
+        self.end(sql, answer)
+    }
+
+    /// The row that the statement gives, if there is one; what it was read from is held.
+    ///
+    /// What a transaction decides by and does not write itself may change before it ends, unless it is held. On SQLite
+    /// transactions run one after the other, so that everything is held.
+    ///
+    /// # Errors
+    ///
+    /// As `query_optional`.
+    pub async fn query_optional_holding<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+        holds: &[Hold<'_>],
+    ) -> Result<Option<R>, Error> {
+        self.start()?;
+        #[cfg(feature = "testing")]
+        self.observe(crate::testing::Step::Statement { sql, holds: true })
+            .await;
+        let answer = match &mut self.connection {
+            Lender::Sqlite(connection) => connection.query_optional(sql, params),
+            Lender::Postgres(session) => {
+                let sql = holding(sql, holds);
+                Box::pin(session.query_optional(&sql, params)).await
+            }
         };
         self.end(sql, answer)
     }
@@ -106,6 +155,9 @@ impl Transaction {
     /// When the database refuses the statement or its time is over.
     pub async fn execute(&mut self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
         self.start()?;
+        #[cfg(feature = "testing")]
+        self.observe(crate::testing::Step::Statement { sql, holds: false })
+            .await;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.execute(sql, params),
             Lender::Postgres(session) => Box::pin(session.execute(sql, params)).await,
@@ -116,6 +168,9 @@ impl Transaction {
     /// Runs the statements of a migration.
     pub(crate) async fn batch(&mut self, sql: &str) -> Result<(), Error> {
         self.start()?;
+        #[cfg(feature = "testing")]
+        self.observe(crate::testing::Step::Statement { sql, holds: false })
+            .await;
         let answer = match &mut self.connection {
             Lender::Sqlite(connection) => connection.batch(sql),
             Lender::Postgres(session) => Box::pin(session.batch(sql)).await,
@@ -132,6 +187,18 @@ impl Transaction {
             self.failure = Some(cause.clone());
             cause
         })
+    }
+
+    /// Tells the observer of a step; on PostgreSQL it may make the transaction wait.
+    #[cfg(feature = "testing")]
+    pub(crate) async fn observe(&mut self, step: crate::testing::Step<'_>) {
+        let Some(observer) = &self.observer else {
+            return;
+        };
+        let wait = observer.step(step);
+        if let (Lender::Postgres(session), Some(wait)) = (&mut self.connection, wait) {
+            session.during_pause(wait).await;
+        }
     }
 
     fn end<T>(&mut self, sql: &str, answer: Result<T, Error>) -> Result<T, Error> {
@@ -160,6 +227,20 @@ impl Transaction {
             Lender::Sqlite(_) => None,
         }
     }
+}
+
+/// PostgreSQL's words for what is to be held.
+fn holding(sql: &str, holds: &[Hold<'_>]) -> String {
+    let mut sql = sql.to_owned();
+    for hold in holds {
+        let (words, table) = match hold {
+            Hold::Rows(table) => (" FOR SHARE OF ", table),
+            Hold::Keys(table) => (" FOR KEY SHARE OF ", table),
+        };
+        sql.push_str(words);
+        sql.push_str(table);
+    }
+    sql
 }
 
 fn ended(cause: &Error) -> Error {
@@ -209,6 +290,8 @@ pub(crate) struct Work<T, E, F> {
     statements: Arc<Counter>,
     outcome: Option<Outcome<T, E>>,
     reply: oneshot::Sender<Outcome<T, E>>,
+    #[cfg(feature = "testing")]
+    observer: Option<crate::testing::Observer>,
 }
 
 impl<T, E, F> Work<T, E, F> {
@@ -222,6 +305,8 @@ impl<T, E, F> Work<T, E, F> {
             statements,
             outcome: None,
             reply,
+            #[cfg(feature = "testing")]
+            observer: crate::testing::observer(),
         }
     }
 }
@@ -241,6 +326,8 @@ where
             connection: Lender::Sqlite(connection),
             statements: Arc::clone(&self.statements),
             failure: None,
+            #[cfg(feature = "testing")]
+            observer: self.observer.clone(),
         };
         let body = &self.body;
         let polled = std::panic::catch_unwind(AssertUnwindSafe(|| {
@@ -258,6 +345,10 @@ where
             Err(panic) => Outcome::Panic(panic),
         };
         let keep = matches!(outcome, Outcome::Answer(Ok(_)));
+        #[cfg(feature = "testing")]
+        if let (true, Some(observer)) = (keep, &self.observer) {
+            drop(observer.step(crate::testing::Step::Commit));
+        }
         self.outcome = Some(outcome);
         match transaction.connection {
             Lender::Sqlite(connection) => (connection, keep),

@@ -11,10 +11,14 @@
     reason = "comments of options are printed as they are"
 )]
 
+mod traffic;
+
 use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory, ValueEnum};
 use url::Url;
+
+pub(crate) use traffic::Traffic;
 
 /// Where the data lies.
 #[derive(Args, Clone)]
@@ -54,6 +58,11 @@ impl Storage {
                 ),
             },
         }
+    }
+
+    /// The folder for what is not kept: files without a name, so that a killed process leaves nothing in it.
+    pub(crate) fn staging(&self) -> PathBuf {
+        self.data.join("staging")
     }
 
     /// The file of the default database.
@@ -163,7 +172,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "QUIRE_ALLOW_PRIVATE_ADDRESSES")]
     pub(crate) allow_private_addresses: bool,
 
-    /// How long requests that are running may take to finish when the server stops
+    /// How long stopping may take: most of it is for requests that are running
     #[arg(
         long,
         env = "QUIRE_STOP_SECONDS",
@@ -171,6 +180,9 @@ pub(crate) struct Serve {
         default_value_t = 30
     )]
     pub(crate) stop_seconds: u64,
+
+    #[command(flatten)]
+    pub(crate) traffic: Traffic,
 
     #[command(flatten)]
     pub(crate) first: First,

@@ -23,7 +23,7 @@ use crate::archive::Tree;
 use crate::cli::Import;
 use crate::progress::Progress;
 use crate::remote::{client, explain, find_or_create_space};
-use report::{broken_link, count, describe, describe_conflict, report, size};
+use report::{broken_link, count, describe, describe_conflict, more, report, size};
 
 /// An import met conflicts.
 const CONFLICTS: u8 = 2;
@@ -119,7 +119,8 @@ impl Work<'_> {
         for link in &broken {
             println!("  {}", broken_link(link));
         }
-        if self.import.strict && !broken.is_empty() {
+        more(result.broken_link_count, broken.len());
+        if self.import.strict && result.broken_link_count > 0 {
             println!(
                 "Not merged, since there are broken links: {}.",
                 describe(&change_request, &space)

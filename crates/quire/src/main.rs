@@ -42,16 +42,28 @@ fn main() -> ExitCode {
             };
         }
     };
-    run(cli).unwrap_or_else(|error| {
-        eprintln!("Error: {}", text(&error));
+    let serves = matches!(cli.command, None | Some(Command::Serve(_)));
+    let start = if serves {
+        logging::start_server
+    } else {
+        logging::start
+    };
+    let (log, outcome) = match start(&cli.logging) {
+        Ok(log) => (Some(log), run(cli, serves)),
+        Err(error) => (None, Err(error)),
+    };
+    outcome.unwrap_or_else(|error| {
+        let text = format!("Error: {}\n", text(&error));
+        match &log {
+            Some(log) => log.print(&text),
+            None => logging::print(&text),
+        }
         ExitCode::FAILURE
     })
 }
 
-fn run(cli: Cli) -> Result<ExitCode> {
+fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
     let command = cli.command.unwrap_or(Command::Serve(Box::new(cli.serve)));
-    let serves = matches!(command, Command::Serve(_));
-    logging::start(&cli.logging, if serves { "info" } else { "warn" })?;
     let mut runtime = if serves {
         Builder::new_multi_thread()
     } else {

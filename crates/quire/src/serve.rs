@@ -2,9 +2,15 @@
 //!
 //! - The port is taken before anything is created, so that a start that fails does not use up the first start.
 //! - The credentials of the first start go to standard output, once, and never to the log.
-//! - Stopping: no new connections, running requests finish up to a bound, then the database is closed.
+//! - Stopping: no new connections, running requests finish up to a bound, then the database is closed; all of it within
+//!   the time that is given for it. A second signal ends it at once.
 
+mod body;
+mod connection;
+mod descriptors;
 mod http;
+mod places;
+mod stream;
 
 use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
@@ -17,6 +23,9 @@ use tokio::net::TcpListener;
 use crate::config::Serve;
 use crate::setup::welcome;
 use crate::signals;
+
+/// How much of the time for stopping is kept for closing the database.
+const CLOSING: Duration = Duration::from_secs(5);
 
 /// Serves until told to stop.
 pub(crate) async fn run(serve: Serve) -> Result<()> {
@@ -69,23 +78,34 @@ pub(crate) async fn run(serve: Serve) -> Result<()> {
         async move { app.work().await }
     });
     let sweeper = tokio::spawn(serve.storage.clone().sweep());
-    let left = http::serve(
-        listener,
-        app.router(),
-        stop.as_mut(),
-        Duration::from_secs(serve.stop_seconds),
-    )
-    .await;
-    if left > 0 {
-        tracing::warn!(
-            connections = left,
-            "stopped before all requests were finished"
-        );
+    let settings = http::Settings {
+        connections: descriptors::connections(serve.traffic.connections),
+        body: Duration::from_secs(serve.traffic.body_seconds),
+    };
+    let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;
+    let again = signals::stop();
+    let within = Duration::from_secs(serve.stop_seconds);
+    // Part of the time is for what comes after the requests.
+    let patience = within.saturating_sub((within / 4).min(CLOSING));
+    let end = async {
+        let left = stopping.finish(patience).await;
+        if left > 0 {
+            tracing::warn!(
+                connections = left,
+                "stopped before all requests were finished"
+            );
+        }
+        worker.abort();
+        sweeper.abort();
+        app.close_within(CLOSING / 2).await;
+    };
+    tokio::select! {
+        () = end => tracing::info!("stopped"),
+        () = again => tracing::warn!("told to stop again: not waiting any longer"),
+        () = tokio::time::sleep(within) => {
+            tracing::warn!("the database was not closed in time; nothing that was acknowledged is lost");
+        }
     }
-    worker.abort();
-    sweeper.abort();
-    app.close().await;
-    tracing::info!("stopped");
     Ok(())
 }
 
@@ -97,6 +117,10 @@ fn config(serve: &Serve, public_url: String) -> Config {
         archive_limit: serve.archive_limit,
         array_limit: serve.array_limit,
         page_limit: serve.page_limit,
+        bodies_limit: serve.traffic.body_memory,
+        staging: Some(serve.storage.staging()),
+        rate_limits: serve.traffic.rate_limits(),
+        cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
         // Without an address of a database it is the one in the folder, which one process serves.
         remember_tokens: serve.storage.database_url.is_none(),

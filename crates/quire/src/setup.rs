@@ -193,7 +193,10 @@ pub(crate) async fn token(command: Token) -> Result<()> {
             print_table(["ID", "CREATED", "LAST USED", "EXPIRES", "LABEL"], rows);
         }
         Token::Revoke { id, storage } => {
-            with(&storage, async |app| Ok(app.revoke_token(&id, false).await?)).await?;
+            with(&storage, async |app| {
+                Ok(app.revoke_token(&id, false).await?)
+            })
+            .await?;
             eprintln!("Revoked the token {id}.");
         }
     }

@@ -10,6 +10,9 @@ use std::task::{Context, Poll};
 use bytes::{Bytes, BytesMut};
 use futures_util::stream::{Stream, StreamExt as _};
 
+#[cfg(feature = "server")]
+use crate::server::StoredBody;
+
 /// Why a body could not be read.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -23,6 +26,9 @@ pub enum BodyError {
     /// It broke off.
     #[error("the body broke off: {0}")]
     Broken(Arc<dyn std::error::Error + Send + Sync>),
+    /// It did not arrive in time.
+    #[error("the body did not arrive in time")]
+    TimedOut,
     /// It is not what its media type promises.
     #[error("the body is not what its media type promises: {0}")]
     Malformed(String),
@@ -41,6 +47,8 @@ type Pieces = Pin<Box<dyn Stream<Item = Result<Bytes, BodyError>> + Send>>;
 enum Content {
     Bytes(Bytes),
     Stream(Arc<Mutex<Option<Pieces>>>),
+    #[cfg(feature = "server")]
+    Stored(StoredBody),
 }
 
 /// The bytes of a request or an answer, and perhaps their media type.
@@ -96,7 +104,17 @@ impl Body {
     pub const fn as_bytes(&self) -> Option<&Bytes> {
         match &self.content {
             Content::Bytes(bytes) => Some(bytes),
-            Content::Stream(_) => None,
+            _ => None,
+        }
+    }
+
+    /// The file that the bytes lie in, if they do.
+    #[cfg(feature = "server")]
+    #[must_use]
+    pub const fn as_stored(&self) -> Option<&StoredBody> {
+        match &self.content {
+            Content::Stored(stored) => Some(stored),
+            _ => None,
         }
     }
 
@@ -108,7 +126,7 @@ impl Body {
         let mut pieces = match self.content {
             Content::Bytes(bytes) if bytes.len() > limit => return Err(BodyError::TooLarge(limit)),
             Content::Bytes(bytes) => return Ok(bytes),
-            Content::Stream(_) => self.into_stream(),
+            _ => self.into_stream(),
         };
         let mut read = BytesMut::new();
         while let Some(piece) = pieces.next().await {
@@ -130,6 +148,8 @@ impl Body {
                 let pieces = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
                 pieces.map_or(Source::Consumed(false), Source::Pieces)
             }
+            #[cfg(feature = "server")]
+            Content::Stored(stored) => Source::Pieces(Box::pin(stored.into_pieces())),
         })
     }
 
@@ -193,6 +213,10 @@ impl std::fmt::Debug for Body {
         match &self.content {
             Content::Bytes(bytes) => write!(formatter, "Body({} bytes)", bytes.len()),
             Content::Stream(_) => formatter.write_str("Body(stream)"),
+            #[cfg(feature = "server")]
+            Content::Stored(stored) => {
+                write!(formatter, "Body({} bytes in a file)", stored.length())
+            }
         }
     }
 }
@@ -203,6 +227,8 @@ impl PartialEq for Body {
         match (&self.content, &other.content) {
             (Content::Bytes(one), Content::Bytes(other)) => one == other,
             (Content::Stream(one), Content::Stream(other)) => Arc::ptr_eq(one, other),
+            #[cfg(feature = "server")]
+            (Content::Stored(one), Content::Stored(other)) => one.is(other),
             _ => false,
         }
     }
@@ -218,6 +244,16 @@ impl From<Bytes> for Body {
     fn from(bytes: Bytes) -> Self {
         Self {
             content: Content::Bytes(bytes),
+            media_type: None,
+        }
+    }
+}
+
+#[cfg(feature = "server")]
+impl From<StoredBody> for Body {
+    fn from(stored: StoredBody) -> Self {
+        Self {
+            content: Content::Stored(stored),
             media_type: None,
         }
     }

@@ -20,6 +20,8 @@ pub enum Malformed {
     Invalid(Vec<Violation>),
     /// The body does not follow its media type; for JSON, line and column of the first error stand in the text.
     Syntax(String),
+    /// A JSON body has more objects, arrays or values than are read.
+    TooComplex,
 }
 
 /// Reads the fields of a request struct.

@@ -60,6 +60,7 @@ impl Content {
     ) -> Result<Value, Malformed> {
         let entries = match media.format {
             Format::Json => {
+                weigh(bytes)?;
                 return serde_json::from_slice(bytes)
                     .map_err(|error| Malformed::Syntax(error.to_string()));
             }
@@ -80,6 +81,44 @@ impl Content {
         let (result, _) = file::with_files(self.files, || serde_json::from_value(value));
         result.map_err(|error| refused("/body".to_owned(), &error))
     }
+}
+
+/// Bytes of a body that is not looked through before it is read.
+const LIGHT: usize = 64 << 10;
+/// Objects and arrays of a JSON body: each takes hundreds of bytes once it is read.
+const NODES: usize = 150_000;
+/// Values of a JSON body.
+const VALUES: usize = 1_000_000;
+
+/// Refuses JSON that would take much more memory than it has bytes.
+fn weigh(json: &[u8]) -> Result<(), Malformed> {
+    if json.len() <= LIGHT {
+        return Ok(());
+    }
+    let (mut nodes, mut values) = (0, 0);
+    let mut bytes = json.iter();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'{' | b'[' => nodes += 1,
+            b',' => values += 1,
+            b'"' => {
+                while let Some(inner) = bytes.next() {
+                    match inner {
+                        b'"' => break,
+                        b'\\' => {
+                            bytes.next();
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    if nodes > NODES || values > VALUES {
+        return Err(Malformed::TooComplex);
+    }
+    Ok(())
 }
 
 pub(crate) fn refused(path: String, error: &serde_json::Error) -> Malformed {

@@ -1,29 +1,31 @@
 //! The axum side: one route an operation, and what happens before its implementation runs.
 //!
 //! - The caller is known before a byte of the body is read.
+//! - Whether the caller may do it at all can be decided before a large body is read.
 //! - A body is read up to a limit, then the whole input is checked, then the implementation runs.
 //! - What is rejected here becomes the service's own error, so that every error body looks alike.
 
 mod credentials;
 mod define;
 mod mirror;
+mod receive;
 mod routes;
+mod stored;
 
 use std::sync::Arc;
 
-use axum::body::HttpBody as _;
 use axum::response::{IntoResponse, Response};
-use bytes::Bytes;
-use futures_util::StreamExt as _;
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 
 pub use self::credentials::{Credential, Proof, api_key, basic, bearer, credentials};
 pub use self::mirror::Mirror;
+pub use self::receive::{Arrived, Budget, Limits, SMALL, is_large, receive};
 pub use self::routes::Routes;
 use self::routes::{Endpoint, Entry};
+pub use self::stored::{StoredBody, StoredReader};
 use crate::{
-    Body, BodyError, Format, Malformed, OperationInfo, Received, Rules, Violation, media, set_head,
+    Body, BodyError, Malformed, OperationInfo, Received, Violation, media, set_head, template,
 };
 #[doc(hidden)]
 pub use http::request::Parts as RequestParts;
@@ -45,6 +47,19 @@ pub trait Service: Clone + Send + Sync + 'static {
         operation: &'static OperationInfo,
     ) -> impl Future<Output = Result<Self::Caller, Self::Error>> + Send;
 
+    /// Says whether the caller may send the body of an operation, before a byte of it is read.
+    ///
+    /// It is asked about bodies that are larger than [`SMALL`], or may become so, since no length is declared. What it
+    /// lets through is still the operation's to refuse. By default, everybody may.
+    fn admit(
+        &self,
+        _caller: &Self::Caller,
+        _request: &Parts,
+        _operation: &'static OperationInfo,
+    ) -> impl Future<Output = Result<(), Self::Error>> + Send {
+        std::future::ready(Ok(()))
+    }
+
     /// Has the last word on a successful answer: the place for headers such as `ETag`.
     fn finish(
         &self,
@@ -57,7 +72,8 @@ pub trait Service: Clone + Send + Sync + 'static {
 }
 
 /// Why a request did not reach its operation.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Rejection {
     /// 400: parameters or fields are not what the description asks for.
     Invalid(Vec<Violation>),
@@ -65,10 +81,18 @@ pub enum Rejection {
     Syntax(String),
     /// 413: the body is larger than so many bytes.
     TooLarge(usize),
+    /// 413: the body has more objects, arrays or values than are read.
+    TooComplex,
     /// 415: the body has another media type than this.
     UnsupportedMediaType(&'static str),
     /// 400: the body broke off.
     Incomplete,
+    /// 408: the body did not arrive in time.
+    TimedOut,
+    /// 503: too many bytes of other bodies are held at the moment.
+    Busy,
+    /// 500, or 507 where the disk is full: the body could not be stored.
+    Unstorable(Arc<std::io::Error>),
     /// 500: the answer could not be written.
     Unwritable(String),
 }
@@ -79,6 +103,7 @@ impl From<BodyError> for Rejection {
         match error {
             BodyError::TooLarge(limit) => Self::TooLarge(limit),
             BodyError::Malformed(text) => Self::Syntax(text),
+            BodyError::TimedOut => Self::TimedOut,
             BodyError::Consumed | BodyError::Broken(_) => Self::Incomplete,
         }
     }
@@ -89,32 +114,18 @@ impl From<Malformed> for Rejection {
         match malformed {
             Malformed::Invalid(violations) => Self::Invalid(violations),
             Malformed::Syntax(text) => Self::Syntax(text),
+            Malformed::TooComplex => Self::TooComplex,
         }
     }
 }
 
-/// How large bodies may be, in bytes.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Bodies in JSON, forms and text; 10 MiB by default.
-    pub json: usize,
-    /// Bodies of bytes, also those that are read as a stream; 100 MiB by default.
-    pub binary: usize,
-    /// `multipart/form-data` as a whole; 100 MiB by default.
-    pub multipart: usize,
-    /// What every value must be, whatever its schema says.
-    pub rules: Rules,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            json: 10 << 20,
-            binary: 100 << 20,
-            multipart: 100 << 20,
-            rules: Rules::default(),
-        }
-    }
+/// A parameter in the path of a request, decoded; none if the path is not of the operation's template.
+#[must_use]
+pub fn path_parameter(parts: &Parts, info: &OperationInfo, name: &str) -> Option<String> {
+    let found = template::read(info.path, parts.uri.path())?;
+    let (_, text) = found.into_iter().find(|(known, _)| *known == name)?;
+    let text = percent_encoding::percent_decode_str(text).decode_utf8();
+    Some(text.ok()?.into_owned())
 }
 
 /// Finds the operation that is meant, and runs it, from the head of its request to its answer.
@@ -122,14 +133,24 @@ async fn handle<S: Service>(
     endpoint: Arc<Endpoint<S>>,
     request: axum::extract::Request,
 ) -> Result<Response, S::Error> {
-    let (service, limits) = (&endpoint.service, endpoint.limits);
+    let (service, limits) = (&endpoint.service, &endpoint.limits);
     let Some(Entry { info, run }) = endpoint.entry(request.uri().path()) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
     let (mut parts, body) = request.into_parts();
     service.prepare(&mut parts);
     let caller = service.authenticate(&parts, info).await?;
-    let body = read_body(info, &parts, body, limits).await?;
+    let arrived = match parts.extensions.remove::<Arrived>() {
+        Some(arrived) => arrived,
+        None => {
+            if is_large(info, &body) {
+                Box::pin(service.admit(&caller, &parts, info)).await?;
+            }
+            receive(info, &parts, body, limits).await?
+        }
+    };
+    // What is made of the body takes memory as well, so it counts as held until the operation is done.
+    let (body, _holding) = arrived.into_parts();
     let received = Received {
         path: parts.uri.path(),
         query: parts.uri.query().unwrap_or(""),
@@ -182,47 +203,4 @@ fn respond(is_head: bool, mut answer: http::Response<Body>) -> Response {
         Some(bytes) => bytes.clone().into(),
         None => axum::body::Body::from_stream(body.into_stream()),
     })
-}
-
-async fn read_body(
-    info: &OperationInfo,
-    parts: &Parts,
-    body: axum::body::Body,
-    limits: Limits,
-) -> Result<Body, Rejection> {
-    let Some(expected) = &info.body else {
-        return Ok(Body::empty());
-    };
-    let content_type = parts
-        .headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok());
-    let media = expected
-        .choose(content_type)
-        .and_then(|index| expected.media.get(index));
-    let limit = match media.or(expected.media.first()).map(|media| media.format) {
-        Some(Format::Binary) => limits.binary,
-        Some(Format::Multipart) => limits.multipart,
-        _ => limits.json,
-    };
-    // Known from `Content-Length`, or from how the message is framed.
-    let size = body.size_hint();
-    if usize::try_from(size.lower()).map_or(true, |least| least > limit) {
-        return Err(Rejection::TooLarge(limit));
-    }
-    if body.is_end_stream() || size.upper() == Some(0) {
-        return Ok(Body::empty());
-    }
-    let Some(media) = media else {
-        let first = expected.media.first().map_or("", |media| media.name);
-        return Err(Rejection::UnsupportedMediaType(first));
-    };
-    let pieces = body
-        .into_data_stream()
-        .map(|piece: Result<Bytes, axum::Error>| piece.map_err(BodyError::broken));
-    let body = Body::from_pieces(Box::pin(pieces));
-    if media.format == Format::Binary {
-        return Ok(body.limited(limit));
-    }
-    Ok(body.bytes(limit).await?.into())
 }

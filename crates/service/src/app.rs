@@ -6,29 +6,38 @@
 
 use std::fmt::{Display, Write as _};
 use std::ops::Deref;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use object_store::ObjectStore;
 use quire_db::{Database, params};
 use quire_models::Timestamp;
+use quire_runtime::Rules;
+use quire_runtime::server::{Budget, Limits};
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::backfill::backfill;
+use crate::change_requests::Conflicts;
 use crate::clock::Clock;
+use crate::content::Conversions;
 use crate::fetch::Fetcher;
 use crate::http::RequestIds;
 use crate::idempotency::Swept;
+use crate::rate_limits::{Limiter, RateLimits};
 use crate::ready::Readiness;
 use crate::revisions::Trees;
 use crate::setup;
 use crate::users::{Noting, Remembered};
 
 /// How many imports and edits compute at the same time; others wait.
-const TURNS: usize = 4;
+const TURNS: usize = 2;
 
 /// How long closing waits for requests whose callers may be gone.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a request waits for room in memory for its body.
+const ROOM: Duration = Duration::from_secs(5);
 
 /// The platform's settings.
 #[derive(Clone, Debug)]
@@ -43,6 +52,15 @@ pub struct Config {
     pub archive_limit: usize,
     /// The most entries of an array in a request; 1,000 by default.
     pub array_limit: usize,
+    /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by default.
+    pub bodies_limit: usize,
+    /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
+    /// are held in memory.
+    pub staging: Option<PathBuf>,
+    /// How often callers may send requests; as often as they like by default.
+    pub rate_limits: RateLimits,
+    /// The origins whose pages may call the API from a browser, `*` for all; none by default.
+    pub cors_origins: Vec<String>,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
@@ -62,6 +80,10 @@ impl Default for Config {
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
             array_limit: 1_000,
+            bodies_limit: 256 << 20,
+            staging: None,
+            rate_limits: RateLimits::default(),
+            cors_origins: Vec::new(),
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
@@ -101,8 +123,12 @@ pub struct Inner {
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
+    pub(crate) limits: Limits,
+    pub(crate) limiter: Limiter,
     /// How many imports and edits compute at the same time.
     pub(crate) turns: Semaphore,
+    pub(crate) conversions: Conversions,
+    pub(crate) conflicts: Conflicts,
     pub(crate) swept: Swept,
     pub(crate) readiness: Readiness,
     /// Read-locked by what goes on although its caller may be gone.
@@ -135,9 +161,22 @@ impl App {
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);
         let process = hexadecimal(&process);
+        let limits = Limits {
+            json: config.json_limit,
+            binary: config.archive_limit,
+            multipart: config.archive_limit,
+            rules: Rules {
+                max_items: config.array_limit,
+                nul: false,
+            },
+            budget: Some(Budget::new(config.bodies_limit, ROOM)),
+            staging: config.staging.clone(),
+        };
         Ok(Self(Arc::new(Inner {
             db: database,
             object_store: files,
+            limits,
+            limiter: Limiter::new(&config.rate_limits),
             config,
             environment,
             clock,
@@ -148,6 +187,8 @@ impl App {
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
+            conversions: Conversions::default(),
+            conflicts: Conflicts::default(),
             swept: Swept::default(),
             readiness: Readiness::default(),
             under_way: Arc::default(),
@@ -156,8 +197,13 @@ impl App {
 
     /// Waits for what is being written, then closes the database.
     pub async fn close(&self) {
+        self.close_within(PATIENCE).await;
+    }
+
+    /// The same, waiting for no longer than this.
+    pub async fn close_within(&self, patience: Duration) {
         // What takes longer is broken off, and its idempotency key says so.
-        let _ = tokio::time::timeout(PATIENCE, self.under_way.write()).await;
+        let _ = tokio::time::timeout(patience, self.under_way.write()).await;
         self.rest_clocks().await;
         self.db.close().await;
     }

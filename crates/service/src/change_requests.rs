@@ -2,7 +2,8 @@
 //!
 //! - A new one is a draft on the space's active revision; `merged` is reached only by a merge and is final.
 //! - Its author may change it with `edit`; those of others take `review`, as does merging.
-//! - Merging and updating compute outside of any transaction and store only if nothing moved meanwhile, else begin anew.
+//! - Merging and updating compute outside of any transaction and store only if nothing moved meanwhile, else begin anew;
+//!   only if the caller may still do so, else they are refused.
 //! - Conflicts change nothing: the answer says so, and the conflicts can be listed.
 
 mod merging;
@@ -23,10 +24,11 @@ use crate::app::{App, time};
 use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::pending::pending_change_requests;
-use crate::permissions::{Access, EDIT, Grants, READ, REVIEW, accessible_spaces, grants};
+use crate::permissions::{Access, EDIT, Grants, HELD, READ, REVIEW, accessible_spaces, grants};
 use crate::revisions::Kind;
 use crate::users::Caller;
 
+pub(crate) use merging::Conflicts;
 use storing::Overtaken;
 pub(crate) use storing::{overtaken, store_revision};
 
@@ -100,12 +102,19 @@ impl ChangeRequestRow {
         self.grants.access()
     }
 
+    /// A change request that the caller may read, in a transaction that writes: what their role follows from is held.
+    async fn held(tx: &mut Transaction, caller: &Caller, space: &str, id: &str) -> Result<Self> {
+        let sql = change_requests!("", "AND c.id = $3");
+        let params = params![caller.user, space, id];
+        readable(tx.query_optional_holding(sql, params, HELD).await?)
+    }
+
     pub(crate) fn is_merged(&self) -> bool {
         self.status == "merged"
     }
 
     /// 403 unless the caller may change this: its author with `edit`, others with `review`.
-    fn needs_change(&self, caller: &Caller) -> Result<()> {
+    pub(crate) fn needs_change(&self, caller: &Caller) -> Result<()> {
         let needed = if self.author == caller.user {
             EDIT
         } else {
@@ -305,7 +314,8 @@ impl ChangeRequests for App {
                     "JOIN users u ON u.id = $1 WHERE s.id = $2 AND s.deleted_at IS NULL"
                 );
                 let params = params![caller.user, space, id, subject, now];
-                let row: Option<ChangeRequestRow> = tx.query_optional(sql, params).await?;
+                let row: Option<ChangeRequestRow> =
+                    tx.query_optional_holding(sql, params, HELD).await?;
                 let row = row
                     .filter(|row| row.access().allows(READ))
                     .ok_or_else(|| Error::not_found("space"))?;
@@ -353,7 +363,7 @@ impl ChangeRequests for App {
                 let space = request.space_id.as_str();
                 let (sql, reference) = by_reference(&request.change_request_id);
                 let params = params![caller.user, space, reference];
-                let row = readable(tx.query_optional(sql, params).await?)?;
+                let row = readable(tx.query_optional_holding(sql, params, HELD).await?)?;
                 row.needs_change(&caller)?;
                 let (id, before) = (row.id.clone(), row.status.clone());
                 let merged = row.is_merged();
@@ -394,12 +404,12 @@ impl ChangeRequests for App {
                 let (_, own) = self.revision(&row.revision).await?;
                 ((*own).clone(), quire_content::NewBlobs::new())
             } else {
-                match self.attempt(&self.sides(&row).await?, true).await? {
+                match self.attempt(&row, true).await? {
                     Merge::Merged(tree, blobs) => (tree, blobs),
                     Merge::Conflicts(_) => return Ok(conflicts(row)),
                 }
             };
-            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user);
+            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user)?;
             revision.blobs.extend(blobs);
             revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
             let outcome = MergeOutcome {
@@ -407,7 +417,7 @@ impl ChangeRequests for App {
                 result: MergeResult::Merge,
                 additional: models::Additional::new(),
             };
-            if Overtaken::told(self.store_merge(row, revision).await)? {
+            if Overtaken::told(self.store_merge(Arc::clone(&caller), row, revision).await)? {
                 return Ok(outcome);
             }
         }
@@ -430,11 +440,11 @@ impl ChangeRequests for App {
                     additional: models::Additional::new(),
                 });
             }
-            let (tree, blobs) = match self.attempt(&self.sides(&row).await?, false).await? {
+            let (tree, blobs) = match self.attempt(&row, false).await? {
                 Merge::Merged(tree, blobs) => (tree, blobs),
                 Merge::Conflicts(_) => return Ok(conflicts(row)),
             };
-            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user);
+            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user)?;
             revision.blobs.extend(blobs);
             revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
             let outcome = MergeOutcome {

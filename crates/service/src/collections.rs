@@ -1,7 +1,8 @@
 //! Collections: groups of spaces and collections, which may nest.
 //!
 //! - A collection exists for those who may read it: by the level that holds on it, or as admins.
-//! - Deleting one loses nothing: what lies in it moves up to its parent, to the end, in its order.
+//! - Deleting one loses nothing, and opens nothing: what lies in it moves up to its parent, to the end, in its order,
+//!   and keeps the level that the collection gave it.
 //! - Lists are newest first; the spaces of a collection are in the order people gave them.
 
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, READ, Rank, audience, new_level, role, sees,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, audience, new_level, role, sees,
 };
 use crate::tree::{self, Container};
 use crate::users::Caller;
@@ -74,6 +75,18 @@ impl CollectionRow {
         Ok(row.filter(|row| row.access().allows(READ)))
     }
 
+    /// The same for a transaction that writes the collection without a turn: the role is held until it ends.
+    async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
+        let row: Option<Self> = tx
+            .query_optional_holding(
+                collections!("WHERE c.id = $2"),
+                params![user, id],
+                MEMBER_HELD,
+            )
+            .await?;
+        Self::allowed(row.filter(|row| row.access().allows(READ)), needed)
+    }
+
     /// What the collection lies in.
     async fn container(&self, tx: &mut Transaction) -> Result<Container> {
         Ok(Container {
@@ -84,19 +97,37 @@ impl CollectionRow {
         })
     }
 
-    /// Sets what is set on the collection itself, if anything is, and the level that then holds on it.
-    async fn set_level(
-        &self,
-        tx: &mut Transaction,
-        own: Option<Rank>,
-        level: Option<Rank>,
-    ) -> Result<()> {
+    /// The level that is set on the collection itself, if one is.
+    fn own_level(&self) -> Option<Rank> {
+        self.level.filter(|_| self.own_level_set)
+    }
+
+    /// Sets the level of the collection itself; without one, that of what it lies in holds.
+    async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
+        let level = match own {
+            Some(own) => Some(own),
+            None => tree::level_in(tx, self.parent.as_deref()).await?,
+        };
+        let stored = own.filter(|level| *level > 0);
         tx.execute(
             "UPDATE collections SET own_level_set = $2, own_level = $3, level = $4, audience = $5 WHERE id = $1",
-            params![self.id, own.is_some(), own.filter(|level| *level > 0), level, audience(level)],
+            params![self.id, own.is_some(), stored, level, audience(level)],
         )
         .await?;
         tree::resolve_below(tx, &self.organization, &self.id).await
+    }
+
+    /// Gives the level of the collection itself to all that lies in it and has none, deleted spaces included, so that it
+    /// goes on holding there once the collection is gone. What holds does not change, so nothing is to be resolved.
+    async fn pass_on(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
+        for sql in [
+            "UPDATE spaces SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
+            "UPDATE collections SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
+        ] {
+            let stored = Some(own).filter(|level| *level > 0);
+            tx.execute(sql, params![self.id, stored]).await?;
+        }
+        Ok(())
     }
 
     /// Puts the collection, with what lies in it, somewhere else.
@@ -129,16 +160,18 @@ impl CollectionRow {
 
     /// A collection on which the user has at least this role.
     async fn with(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
-        let row = Self::read(tx, user, id)
-            .await?
-            .ok_or_else(|| Error::not_found("collection"))?;
+        Self::allowed(Self::read(tx, user, id).await?, needed)
+    }
+
+    fn allowed(row: Option<Self>, needed: Rank) -> Result<Self> {
+        let row = row.ok_or_else(|| Error::not_found("collection"))?;
         row.access().needs(needed)?;
         Ok(row)
     }
 }
 
 impl App {
-    async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
+    pub(crate) async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
         let row: Option<CollectionRow> = self
             .db
             .query_optional(collections!("WHERE c.id = $2"), params![user, id])
@@ -300,8 +333,10 @@ impl Collections for App {
         let title = body.title;
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let needed = if own.is_some() { ADMIN } else { CREATE };
-                let row = CollectionRow::with(tx, &caller.user, &id, needed).await?;
+                let row = match own {
+                    Some(_) => CollectionRow::with(tx, &caller.user, &id, ADMIN).await?,
+                    None => CollectionRow::held(tx, &caller.user, &id, CREATE).await?,
+                };
                 caller.expects(&app.collection_model(row.clone()))?;
                 if own.is_some() {
                     tree::take_turn(tx, &row.organization).await?;
@@ -320,11 +355,7 @@ impl Collections for App {
                 )
                 .await?;
                 if let Some(own) = own {
-                    let level = match own {
-                        Some(own) => Some(own),
-                        None => tree::level_in(tx, row.parent.as_deref()).await?,
-                    };
-                    row.set_level(tx, own, level).await?;
+                    row.set_level(tx, own).await?;
                 }
                 let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
                 Ok(app.collection_model(row))
@@ -344,8 +375,8 @@ impl Collections for App {
                 caller.expects(&app.collection_model(row.clone()))?;
                 tree::take_turn(tx, &row.organization).await?;
                 let up = row.container(tx).await?;
-                if up.level != row.level {
-                    row.set_level(tx, None, up.level).await?;
+                if let Some(level) = row.own_level() {
+                    row.pass_on(tx, level).await?;
                 }
                 let end = tree::end(tx, &up).await?;
                 for sql in [
@@ -357,7 +388,7 @@ impl Collections for App {
                 tx.execute("DELETE FROM collections WHERE id = $1", params![id])
                     .await?;
                 tree::shorten(tx, &up).await?;
-                count(tx, &row.organization, "collections", audience(up.level), -1).await?;
+                count(tx, &row.organization, "collections", audience(row.level), -1).await?;
                 Ok(())
             })
             .await

@@ -6,6 +6,7 @@
 //! - Counters of open and resolved comments, of replies and of reactions are changed with what they count.
 //! - A comment goes with its replies and reactions.
 
+mod admission;
 mod body;
 mod changing;
 mod entry;

@@ -6,26 +6,33 @@
 //! - Reading archives, importing and merging run off the async threads.
 
 mod answer;
+mod broken_links;
 mod changes;
 mod conflicts;
+mod conversions;
 pub(crate) mod document;
 mod imports;
 mod listing;
+mod slot;
+
+pub(crate) use broken_links::BrokenLinks;
+pub(crate) use conversions::{Conversions, LARGE, Shown, Stop};
+pub(crate) use slot::Slot;
 
 use std::sync::Arc;
 
-use quire_content::merge::Merge;
 use quire_content::{Page, Revision};
 use quire_models as models;
-use quire_models::{ConflictList, ContentFormat, FileList, PageTree};
+use quire_models::{BrokenLinkList, ConflictList, ContentFormat, FileList, PageTree};
 use quire_runtime::Operation as _;
 use quire_server::Content;
 
 use crate::app::App;
 use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
 use crate::content::answer::{Place, Wanted, page_model, pages};
+use crate::content::conversions::Source;
 use crate::content::imports::Imported;
-use crate::content::listing::{Asked, length};
+use crate::content::listing::Asked;
 use crate::error::{Error, Result};
 use crate::pending::pending_content;
 use crate::permissions::READ;
@@ -65,38 +72,53 @@ impl App {
     /// A page with its text.
     async fn page_of(
         &self,
-        tree: &Arc<Revision>,
+        caller: &Caller,
+        (row, tree): &(RevisionRow, Arc<Revision>),
         id: &models::PageId,
         how: PageWanted,
     ) -> Result<models::Page> {
         let id = id.as_str();
         let page = tree.page(id).ok_or_else(|| Error::not_found("page"))?;
         let path = tree.path_of(id).unwrap_or_default();
-        let stored = self.text(page.body).await?;
+        let body = page.body;
+        let stored = self.text(body).await?;
         let is_document = matches!(how.format, ContentFormat::Document);
-        let (whole, page_id) = (tree.clone(), id.to_owned());
-        let (markdown, document) = off_thread(move || {
-            let mut markdown =
-                quire_content::links::express(&stored, &whole, &page_id).into_owned();
-            if how.evaluated
-                && let Some(page) = whole.page(&page_id)
-            {
-                markdown = evaluate(&markdown, page, &whole);
+        let (whole, page_id, evaluated) = (tree.clone(), id.to_owned(), how.evaluated);
+        let size = stored.len();
+        let source = Source {
+            text: body,
+            context: depends_on_tree(&stored, evaluated)
+                .then(|| (row.tree.clone(), id.to_owned(), evaluated)),
+        };
+        let shown = move || {
+            let markdown = quire_content::links::express(&stored, &whole, &page_id).into_owned();
+            match whole.page(&page_id) {
+                Some(page) if evaluated => evaluate(&markdown, page, &whole),
+                _ => markdown,
             }
-            let document = is_document.then(|| document::parse(&markdown));
-            (markdown, document)
-        })
-        .await?;
+        };
+        let mut markdown = None;
+        if is_document {
+            let shown = self.shown(source, size, shown).await?;
+            caller.show(shown)?;
+        } else {
+            markdown = Some(self.convert(size, move |_| shown()).await?);
+        }
         let mut model = page_model(
             page,
             path.clone(),
             pages(&page.pages, &path, how.wanted),
             how.wanted,
         );
-        model.markdown = (!is_document).then_some(markdown);
-        model.document = document;
+        // A document is put behind the rest of the answer as it is.
+        model.markdown = markdown;
         Ok(model)
     }
+}
+
+/// Whether what is shown of a text depends on the tree that it is in.
+fn depends_on_tree(stored: &str, evaluated: bool) -> bool {
+    stored.contains("page:") || stored.contains("file:") || evaluated && stored.contains("{{")
 }
 
 /// The text with `{{ name }}` replaced by the variable of that name: the page's own, else the revision's. Names that
@@ -192,14 +214,14 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::GetSpacePage,
     ) -> Result<models::Page> {
-        let (_, tree) = self.main_content(&caller, &request.space_id).await?;
+        let found = self.main_content(&caller, &request.space_id).await?;
         let place = Place::of_space(self, request.space_id.as_str());
         let how = PageWanted {
             wanted: wanted!(request),
             format: request.format,
             evaluated: request.evaluated,
         };
-        let page = self.page_of(&tree, &request.page_id, how).await?;
+        let page = self.page_of(&caller, &found, &request.page_id, how).await?;
         Ok(place.page(page))
     }
 
@@ -261,7 +283,7 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::GetChangeRequestPage,
     ) -> Result<models::Page> {
-        let (place, (_, tree)) = self
+        let (place, found) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let how = PageWanted {
@@ -269,7 +291,7 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        let page = self.page_of(&tree, &request.page_id, how).await?;
+        let page = self.page_of(&caller, &found, &request.page_id, how).await?;
         Ok(place.page(page))
     }
 
@@ -293,7 +315,7 @@ impl Content for App {
             let (app, edits) = (self.clone(), edits.clone());
             let edited = off_thread(move || app.apply(&base, edits)).await??;
             let mut revision =
-                self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user);
+                self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
             self.put_files(&edited.revision, &edited.blobs).await?;
             revision.blobs.extend(texts(&edited.revision, edited.blobs));
             revision.parents = vec![row.revision.clone()];
@@ -333,7 +355,10 @@ impl Content for App {
     ) -> Result<models::ImportResult> {
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let archive = request.body.bytes(self.config.archive_limit).await?;
+        let archive = match request.body.as_stored() {
+            Some(_) => request.body,
+            None => request.body.bytes(self.config.archive_limit).await?.into(),
+        };
         let imported = Imported::Archive(archive, "/body");
         self.import(
             &caller,
@@ -344,6 +369,17 @@ impl Content for App {
         .await
     }
 
+    async fn list_change_request_broken_links(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestBrokenLinks,
+    ) -> Result<BrokenLinkList> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        self.broken_links_page(&row, &request).await
+    }
+
     async fn get_change_request_conflicts(
         &self,
         caller: Arc<Caller>,
@@ -352,35 +388,7 @@ impl Content for App {
         let row = self
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let trees = self.sides(&row).await?;
-        let conflicts = if row.is_merged() {
-            Vec::new()
-        } else {
-            match self.attempt(&trees, true).await? {
-                Merge::Merged(..) => Vec::new(),
-                Merge::Conflicts(conflicts) => conflicts,
-            }
-        };
-        let asked = Asked {
-            list: &[
-                models::GetChangeRequestConflicts::INFO.id,
-                &row.id,
-                &row.revision,
-                &row.space_revision,
-            ],
-            token: request.page.as_ref(),
-            limit: request.limit,
-        };
-        let (items, next) = self.fixed_page(&asked, &conflicts)?;
-        Ok(ConflictList {
-            next,
-            count: length(&conflicts),
-            items: items
-                .iter()
-                .map(|conflict| self.conflict_model(conflict, &trees))
-                .collect(),
-            additional: models::Additional::new(),
-        })
+        self.conflicts_page(&row, &request).await
     }
 
     pending_content!();

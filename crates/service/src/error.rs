@@ -26,6 +26,8 @@ pub struct Error {
     /// Whether the same request may do better in a moment: then the answer has `Retry-After`, and an
     /// `Idempotency-Key` does not keep it.
     pub(crate) passes: bool,
+    /// After how many seconds.
+    pub(crate) retry_after: u64,
 }
 
 impl Error {
@@ -37,8 +39,11 @@ impl Error {
             cause: None,
             passes: matches!(
                 status,
-                StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE
+                StatusCode::REQUEST_TIMEOUT
+                    | StatusCode::TOO_MANY_REQUESTS
+                    | StatusCode::SERVICE_UNAVAILABLE
             ),
+            retry_after: 1,
         }
     }
 
@@ -132,6 +137,25 @@ impl Error {
         }
     }
 
+    /// 507 where the disk is full, else 500.
+    pub(crate) fn unstorable(cause: &std::io::Error) -> Self {
+        if is_of_full_disk(cause) {
+            return Self::full(cause);
+        }
+        Self::internal(cause)
+    }
+
+    /// 429, with the seconds to wait
+    pub(crate) fn too_many_requests(seconds: u64) -> Self {
+        Self {
+            retry_after: seconds.max(1),
+            ..Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too many requests; wait as long as `Retry-After` says",
+            )
+        }
+    }
+
     /// 501
     pub(crate) fn not_implemented(operation: &str) -> Self {
         Self::new(
@@ -180,12 +204,7 @@ impl From<object_store::Error> for Error {
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
         while let Some(found) = cause {
             let io = found.downcast_ref::<std::io::Error>();
-            if io.is_some_and(|io| {
-                matches!(
-                    io.kind(),
-                    ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
-                )
-            }) {
+            if io.is_some_and(is_of_full_disk) {
                 return Self::full(&error);
             }
             cause = found.source();
@@ -194,10 +213,18 @@ impl From<object_store::Error> for Error {
     }
 }
 
+/// Whether the disk has no room, or none for this process.
+fn is_of_full_disk(error: &std::io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
+    )
+}
+
 impl From<BodyError> for Error {
     fn from(error: BodyError) -> Self {
         match error {
-            BodyError::TooLarge(limit) => Rejection::TooLarge(limit).into(),
+            BodyError::TooLarge(_) | BodyError::TimedOut => Rejection::from(error).into(),
             other => Self::new(StatusCode::BAD_REQUEST, other.to_string()),
         }
     }
@@ -229,12 +256,25 @@ impl From<Rejection> for Error {
             Rejection::TooLarge(limit) => Self::too_large(format!(
                 "the body is larger than the {limit} bytes that are allowed"
             )),
+            Rejection::TooComplex => Self::too_large(
+                "the body has more than 150,000 objects and arrays, or more than 1,000,000 values: send it in parts",
+            ),
             Rejection::UnsupportedMediaType(expected) => Self::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),
             ),
             Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body broke off"),
+            Rejection::TimedOut => Self::new(
+                StatusCode::REQUEST_TIMEOUT,
+                "the body did not arrive in time",
+            ),
+            Rejection::Busy => Self::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the server is receiving too many large requests; try again",
+            ),
+            Rejection::Unstorable(cause) => Self::unstorable(&cause),
             Rejection::Unwritable(cause) => Self::internal(&cause),
+            other => Self::internal(&format!("{other:?}")),
         }
     }
 }

@@ -9,13 +9,21 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use bytes::{Bytes, BytesMut};
+use quire_runtime::Body;
+use quire_runtime::server::StoredBody;
+use quire_server::Rejection;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use url::{Host, Url};
 
 use crate::app::App;
+use crate::content::off_thread;
 use crate::error::{Error, Result};
 
 const REDIRECTS: usize = 5;
+
+/// How many bytes are written to a file at once.
+const WRITTEN: usize = 1 << 20;
 
 /// The client that fetches, made at its first use.
 #[derive(Default)]
@@ -40,17 +48,51 @@ impl Resolve for PublicOnly {
 impl App {
     /// The bytes at `address`, at most `limit` of them.
     pub(crate) async fn fetch(&self, address: &str, limit: usize) -> Result<Vec<u8>> {
-        let failed = |reason: String| Error::invalid("/body/url", reason);
+        let mut answer = self.ask(address, limit).await?;
+        let mut bytes = Vec::new();
+        while let Some(piece) = answer.next().await? {
+            bytes.extend_from_slice(&piece);
+        }
+        Ok(bytes)
+    }
+
+    /// The same of an archive, which goes to a file as it comes, where there is a folder for that.
+    pub(crate) async fn fetch_archive(&self, address: &str, limit: usize) -> Result<Body> {
+        let Some(folder) = self.config.staging.clone() else {
+            return Ok(self.fetch(address, limit).await?.into());
+        };
+        let mut answer = self.ask(address, limit).await?;
+        let mut stored = stage(move || StoredBody::create(&folder)).await?;
+        let mut pieces = BytesMut::new();
+        loop {
+            let piece = answer.next().await?;
+            pieces.extend_from_slice(piece.as_deref().unwrap_or_default());
+            if piece.is_none() || pieces.len() >= WRITTEN {
+                let bytes = pieces.split();
+                stored = stage(move || {
+                    stored.append(&bytes)?;
+                    Ok(stored)
+                })
+                .await?;
+            }
+            if piece.is_none() {
+                return Ok(stored.into());
+            }
+        }
+    }
+
+    /// Asks for what there is at `address`.
+    async fn ask(&self, address: &str, limit: usize) -> Result<Fetched> {
         let url = Url::parse(address).map_err(|error| failed(format!("is no address: {error}")))?;
         let private = self.config.allow_private_addresses;
-        check(&url, private).map_err(&failed)?;
+        check(&url, private).map_err(failed)?;
         let client = self
             .fetcher
             .0
             .get_or_init(|| client(private, self.config.fetch_seconds))
             .as_ref()
             .ok_or_else(|| Error::internal(&"the fetching client cannot be made"))?;
-        let mut answer = client
+        let answer = client
             .get(url)
             .send()
             .await
@@ -63,22 +105,51 @@ impl App {
                 answer.status()
             )));
         }
-        let mut bytes = Vec::new();
-        loop {
-            let chunk = answer.chunk().await;
-            match chunk
-                .map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?
-            {
-                None => return Ok(bytes),
-                Some(chunk) if bytes.len() + chunk.len() > limit => {
-                    return Err(failed(format!(
-                        "is larger than the {limit} bytes that are allowed"
-                    )));
-                }
-                Some(chunk) => bytes.extend_from_slice(&chunk),
-            }
-        }
+        Ok(Fetched {
+            answer,
+            limit,
+            left: limit,
+        })
     }
+}
+
+/// What an address answers.
+struct Fetched {
+    answer: reqwest::Response,
+    limit: usize,
+    left: usize,
+}
+
+impl Fetched {
+    /// The next piece; 400 where there are more bytes than allowed.
+    async fn next(&mut self) -> Result<Option<Bytes>> {
+        let piece = self.answer.chunk().await;
+        let piece =
+            piece.map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?;
+        if let Some(piece) = &piece {
+            self.left = self.left.checked_sub(piece.len()).ok_or_else(|| {
+                failed(format!(
+                    "is larger than the {} bytes that are allowed",
+                    self.limit
+                ))
+            })?;
+        }
+        Ok(piece)
+    }
+}
+
+/// 400 that says what is wrong with the address.
+fn failed(reason: String) -> Error {
+    Error::invalid("/body/url", reason)
+}
+
+/// Writes to a file on a thread that may block.
+async fn stage(
+    write: impl FnOnce() -> std::io::Result<StoredBody> + Send + 'static,
+) -> Result<StoredBody> {
+    off_thread(write)
+        .await?
+        .map_err(|error| Rejection::Unstorable(Arc::new(error)).into())
 }
 
 fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
@@ -109,7 +180,7 @@ fn redirects(private: bool) -> reqwest::redirect::Policy {
 }
 
 /// What can be seen of an address before its name is looked up.
-fn check(url: &Url, private: bool) -> Result<(), String> {
+pub(crate) fn check(url: &Url, private: bool) -> Result<(), String> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err("must begin with http:// or https://".to_owned());
     }

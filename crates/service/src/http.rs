@@ -4,7 +4,13 @@
 //!   and part of every error body.
 //! - Errors get their body here, also those of the router itself (404 for an unknown path, 405 with `Allow`).
 //! - A panic is an answer of 500, logged, and takes no other request with it.
+//! - How often a caller may come is looked at before anything else, and costs no statement.
+//! - Where a body was not read to its end, the answer says `Connection: close`.
+//! - The `Host` header is never read: addresses begin with the configured one.
 //! - `/healthz` says that the process runs, `/readyz` that it can read and write (`ready.rs`).
+
+mod browsers;
+mod unread;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,36 +18,30 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use bytes::Bytes;
 use futures_util::FutureExt as _;
 use http::request::Parts;
 use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quire_models::ErrorResponse;
-use quire_runtime::{OperationInfo, Rules};
+use quire_runtime::OperationInfo;
 use serde::Deserialize;
 
 use crate::app::App;
+use crate::content::{Shown, Slot};
 use crate::entity_tags::entity_tag;
 use crate::error::Error;
 use crate::idempotency;
+use crate::rate_limits::{Presented, Verdict};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 impl App {
     /// Everything that the service answers.
     pub fn router(&self) -> Router {
-        let limits = quire_server::Limits {
-            json: self.config.json_limit,
-            binary: self.config.archive_limit,
-            multipart: self.config.archive_limit,
-            rules: Rules {
-                max_items: self.config.array_limit,
-                nul: false,
-            },
-        };
-        Router::new()
+        let router = Router::new()
             .route(
                 "/v1/openapi.json",
                 get(|| async {
@@ -55,7 +55,7 @@ impl App {
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())
-            .merge(quire_server::router(self.clone(), limits))
+            .merge(quire_server::router(self.clone(), self.limits.clone()))
             .fallback(|| async { Error::not_found("path") })
             .method_not_allowed_fallback(|| async {
                 Error::new(
@@ -63,29 +63,65 @@ impl App {
                     "this path does not have this method",
                 )
             })
-            .layer(from_fn_with_state(self.clone(), through))
+            .layer(from_fn_with_state(self.clone(), through));
+        match browsers::layer(&self.config.cors_origins) {
+            Some(layer) => router
+                .layer(layer)
+                .layer(map_response_with_state(self.clone(), identified)),
+            None => router,
+        }
     }
+
+    /// The answer to what reached no route, since it was no request in the first place.
+    pub fn refuse(&self, status: StatusCode, message: &str) -> http::Response<Vec<u8>> {
+        let id = self.request_ids.next();
+        let error = Error::new(status, message);
+        let body = error_body(error, id.to_str().unwrap_or_default());
+        let mut answer = http::Response::new(body);
+        *answer.status_mut() = status;
+        let json = HeaderValue::from_static("application/json");
+        answer.headers_mut().insert(header::CONTENT_TYPE, json);
+        answer.headers_mut().insert(REQUEST_ID, id);
+        answer
+    }
+}
+
+/// An answer to a browser that asks beforehand has an id, too.
+async fn identified(State(app): State<App>, mut answer: Response) -> Response {
+    let id = answer.headers_mut().entry(REQUEST_ID);
+    id.or_insert_with(|| app.request_ids.next());
+    answer
 }
 
 /// What every request goes through.
 async fn through(State(app): State<App>, request: Request, next: Next) -> Response {
-    let id = request
-        .headers()
+    let (mut parts, body) = request.into_parts();
+    let id = parts
+        .headers
         .get(REQUEST_ID)
         .filter(|id| is_sane(id))
         .cloned()
         .unwrap_or_else(|| app.request_ids.next());
-    let method = request.method().clone();
-    let path = request.extensions().get::<MatchedPath>().cloned();
-    let answer = async {
-        match idempotency::operation(&request) {
-            Some(operation) => Box::pin(idempotency::once(&app, operation, request, next)).await,
-            None => next.run(request).await,
-        }
+    let method = parts.method.clone();
+    let path = parts.extensions.get::<MatchedPath>().cloned();
+    let (body, unread) = unread::watch(body);
+    let verdict = app.limiter.judge(&mut parts);
+    let presented = parts.extensions.get::<Presented>().copied();
+    let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
+        Error::too_many_requests(wait).into_response()
+    } else {
+        let request = Request::from_parts(parts, body);
+        let answer = async {
+            match idempotency::operation(&request) {
+                Some(operation) => {
+                    Box::pin(idempotency::once(&app, operation, request, next)).await
+                }
+                None => next.run(request).await,
+            }
+        };
+        let answer = AssertUnwindSafe(answer).catch_unwind().await;
+        answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response())
     };
-    let answer = AssertUnwindSafe(answer).catch_unwind().await;
-    let mut response =
-        answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response());
     let request = id.to_str().unwrap_or_default();
     // The template, never the path itself: that may hold what must not be logged.
     let path = path.as_ref().map_or("", MatchedPath::as_str);
@@ -95,7 +131,19 @@ async fn through(State(app): State<App>, request: Request, next: Next) -> Respon
         }
         response = with_body(response, error, request);
     }
-    tracing::debug!(request, %method, path, status = response.status().as_u16(), "answered");
+    let status = response.status();
+    tracing::debug!(request, %method, path, status = status.as_u16(), "answered");
+    if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
+        app.limiter.forget(&presented);
+    }
+    if let Some(verdict) = verdict {
+        verdict.tell(response.headers_mut());
+    }
+    if unread.is_some_and(|unread| unread.is_left()) {
+        // What is left of the body would be taken for the next request.
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(header::CONNECTION, close);
+    }
     response.headers_mut().insert(REQUEST_ID, id);
     response
 }
@@ -127,16 +175,6 @@ fn is_sane(id: &HeaderValue) -> bool {
 }
 
 fn with_body(response: Response, error: Error, request_id: &str) -> Response {
-    let body = ErrorResponse {
-        error: quire_models::Error {
-            code: error.status.as_u16().into(),
-            message: error.message,
-            request_id: request_id.to_owned(),
-            details: (!error.details.is_empty()).then_some(error.details),
-            additional: quire_models::Additional::new(),
-        },
-        additional: quire_models::Additional::new(),
-    };
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(
@@ -149,12 +187,26 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
             .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
     }
     if error.passes {
-        parts
-            .headers
-            .insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        let seconds = HeaderValue::from(error.retry_after);
+        parts.headers.insert(header::RETRY_AFTER, seconds);
     }
-    let bytes = serde_json::to_vec(&body).unwrap_or_default();
-    Response::from_parts(parts, Body::from(bytes))
+    Response::from_parts(parts, Body::from(error_body(error, request_id)))
+}
+
+fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
+    // As many as the description allows.
+    error.details.truncate(quire_runtime::Violations::MAX);
+    let body = ErrorResponse {
+        error: quire_models::Error {
+            code: error.status.as_u16().into(),
+            message: error.message,
+            request_id: request_id.to_owned(),
+            details: (!error.details.is_empty()).then_some(error.details),
+            additional: quire_models::Additional::new(),
+        },
+        additional: quire_models::Additional::new(),
+    };
+    serde_json::to_vec(&body).unwrap_or_default()
 }
 
 /// The last word on a successful answer: `ETag` and 304, `Location`, `Deprecation`, as the description promises.
@@ -164,6 +216,11 @@ pub(crate) fn finish(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
+    if let Some(slot) = request.extensions.get::<Slot>()
+        && let Some(shown) = slot.take()
+    {
+        return with_document(request, answer, shown);
+    }
     // What a PATCH or PUT answers is the resource as a GET does: who goes on changing it need not get it first.
     if matches!(request.method, Method::PATCH | Method::PUT) {
         answer = with_etag(request, answer);
@@ -173,7 +230,7 @@ pub(crate) fn finish(
             "ETag" => answer = with_etag(request, answer),
             "Location" => {
                 if let Some(body) = answer.body().as_bytes()
-                    && let Some(location) = location(app, request, body)
+                    && let Some(location) = location(app, request.uri.path(), body)
                 {
                     answer.headers_mut().insert(header::LOCATION, location);
                 }
@@ -193,12 +250,45 @@ pub(crate) fn finish(
 /// A strong entity tag of the body (RFC 9110, section 8.8.3), and 304 for a caller who has it.
 fn with_etag(
     request: &Parts,
-    mut answer: http::Response<quire_runtime::Body>,
+    answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
     let Some(bytes) = answer.body().as_bytes() else {
         return answer;
     };
     let tag = entity_tag(bytes);
+    tagged(request, answer, tag)
+}
+
+/// A page with its document behind the rest, as it is kept: copying it for each answer would take as much again.
+fn with_document(
+    request: &Parts,
+    answer: http::Response<quire_runtime::Body>,
+    shown: Shown,
+) -> http::Response<quire_runtime::Body> {
+    let Some(page) = answer.body().as_bytes().and_then(|page| {
+        let end = page.len().checked_sub(1)?;
+        Some(page.slice(..end))
+    }) else {
+        return answer;
+    };
+    let tag = entity_tag(&[&page[..], shown.hash.as_bytes()].concat());
+    let pieces = [
+        page,
+        Bytes::from_static(b",\"document\":"),
+        shown.json,
+        Bytes::from_static(b"}"),
+    ];
+    let pieces = futures_util::stream::iter(pieces.map(Ok::<_, std::convert::Infallible>));
+    let answer = answer.map(|_| quire_runtime::Body::from_stream(pieces));
+    tagged(request, answer, tag)
+}
+
+/// The answer with its entity tag, or 304 for a caller who has it.
+fn tagged(
+    request: &Parts,
+    mut answer: http::Response<quire_runtime::Body>,
+    tag: String,
+) -> http::Response<quire_runtime::Body> {
     let known = request
         .headers
         .get_all(header::IF_NONE_MATCH)
@@ -222,7 +312,7 @@ fn with_etag(
 
 /// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
 /// path above, which holds what was made.
-fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
+pub(crate) fn location(app: &App, path: &str, body: &[u8]) -> Option<HeaderValue> {
     #[derive(Deserialize)]
     struct Resource {
         urls: Option<Urls>,
@@ -233,7 +323,7 @@ fn location(app: &App, request: &Parts, body: &[u8]) -> Option<HeaderValue> {
         location: Option<String>,
     }
     let resource: Resource = serde_json::from_slice(body).ok()?;
-    let (base, path) = (&app.config.public_url, request.uri.path());
+    let base = &app.config.public_url;
     let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
         (Some(location), _) => location,
         (None, Some(id)) => format!("{base}{path}/{id}"),

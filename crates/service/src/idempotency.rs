@@ -8,28 +8,32 @@
 //!   remembered. Others who send it meanwhile, to whatever process, get 409 and are told to try again.
 //! - A key whose process has stopped or failed in the middle stays: what it did is unknown, so nobody does it again
 //!   (409).
+//! - At most [`KEPT`](answer::KEPT) bytes of an answer are kept; what a larger one shows is read anew.
 //! - Answers may show secrets: they are stored encrypted, and opened by the caller's key, of which we keep a hash.
 
 mod answer;
 mod store;
 
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, HttpBody as _, to_bytes};
+use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use bytes::{Bytes, BytesMut};
-use futures_util::{FutureExt as _, StreamExt as _};
+use futures_util::FutureExt as _;
 use http::request::Parts;
-use http::{HeaderMap, HeaderName, Method, header};
+use http::{HeaderMap, HeaderName, Method, Uri, header};
 use quire_db::watch_writes;
-use quire_runtime::{BodyError, Format, OperationInfo};
+use quire_runtime::OperationInfo;
+use quire_runtime::server::{Arrived, is_large, receive};
 
 use crate::app::App;
+use crate::content::off_thread;
 use crate::error::{Error, Result};
-use crate::ids::code;
+use crate::ids::{code, code_of};
+use crate::users::Caller;
 
 use answer::Kept;
 pub(crate) use store::Swept;
@@ -85,31 +89,38 @@ async fn carry_out(
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
     let caller = app.caller(&parts).await?;
-    app.admit(&caller, &parts, operation).await?;
+    app.check_scope(&caller, &parts, operation).await?;
     let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
-    let body = read_body(app, operation, body).await?;
+    if is_large(operation, &body) {
+        app.check_before_body(&caller, &parts, operation).await?;
+    }
+    let arrived = receive(operation, &parts, body, &app.limits).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
-    let fingerprint = fingerprint(secret, &parts, body.clone()).await?;
+    let fingerprint = fingerprint(secret, &parts, &arrived).await?;
     let begun = Begun::new(secret, fingerprint);
     parts.extensions.insert(caller);
-    let request = Request::from_parts(parts, Body::from(body));
+    // Takes the place of the body, which is read.
+    parts.extensions.insert(arrived);
+    let request = Request::from_parts(parts, Body::empty());
     let app = app.clone();
     // From the storing of the key to the storing of the answer, whether or not somebody still waits for it.
     let task = tokio::spawn(async move {
         // A server that stops waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
         if let Some(stored) = app.begin(&begun).await? {
-            return replay(&app, &begun, stored);
+            let caller = request.extensions().get().cloned();
+            return replay(&app, &begun, stored, caller).await;
         }
+        let target = request.uri().clone();
         let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
-        keep(&app, &begun, answer, wrote).await
+        keep(&app, &begun, &target, answer, wrote).await
     });
     task.await
         .unwrap_or_else(|error| Err(Error::internal(&error)))
 }
 
 /// The key of a request, if it is one.
-fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
+pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     let mut lines = headers.get_all(KEY).iter();
     let (key, None) = (lines.next()?, lines.next()) else {
         return None;
@@ -118,61 +129,44 @@ fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     is_key.then(|| key.as_bytes().to_vec())
 }
 
-/// The whole body, up to the limit that the operation has without a key.
-async fn read_body(app: &App, operation: &'static OperationInfo, body: Body) -> Result<Bytes> {
-    let Some(expected) = &operation.body else {
-        return Ok(Bytes::new());
-    };
-    let is_large = |format| matches!(format, Format::Binary | Format::Multipart);
-    let limit = if expected.media.iter().any(|media| is_large(media.format)) {
-        app.config.archive_limit
-    } else {
-        app.config.json_limit
-    };
-    if usize::try_from(body.size_hint().lower()).map_or(true, |least| least > limit) {
-        return Err(BodyError::TooLarge(limit).into());
-    }
-    let mut pieces = body.into_data_stream();
-    let mut read = BytesMut::new();
-    while let Some(piece) = pieces.next().await {
-        let piece = piece.map_err(BodyError::broken)?;
-        if read.len() + piece.len() > limit {
-            return Err(BodyError::TooLarge(limit).into());
-        }
-        read.extend_from_slice(&piece);
-    }
-    Ok(read.freeze())
-}
-
 /// What tells requests apart, off the async threads: a body may be large.
-async fn fingerprint(secret: [u8; 32], parts: &Parts, body: Bytes) -> Result<[u8; 32]> {
+async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Result<[u8; 32]> {
     let target = parts.uri.path_and_query().map(ToString::to_string);
     let media_type = parts.headers.get(header::CONTENT_TYPE).cloned();
     let condition = parts.headers.get(header::IF_MATCH).cloned();
-    let method = parts.method.clone();
+    let (method, body) = (parts.method.clone(), arrived.body().clone());
     let hash = move || {
-        let target = target.as_deref().unwrap_or_default();
-        let media_type = media_type
-            .as_ref()
-            .map_or(&b""[..], |value| value.as_bytes());
-        let request = [
+        let value = |value: &Option<http::HeaderValue>| {
+            let bytes = value.as_ref().map(|value| value.as_bytes().to_vec());
+            bytes.unwrap_or_default()
+        };
+        let (media_type, condition) = (value(&media_type), value(&condition));
+        let head = [
             method.as_str().as_bytes(),
-            target.as_bytes(),
-            media_type,
-            condition
-                .as_ref()
-                .map_or(&b""[..], |value| value.as_bytes()),
-            &body,
+            target.as_deref().unwrap_or_default().as_bytes(),
+            &media_type,
+            &condition,
         ];
-        code(&secret, "request", &request)
+        match body.as_stored() {
+            Some(stored) => code_of(&secret, "request", &head, stored.length(), stored.reader()),
+            None => {
+                let bytes = body.as_bytes().cloned().unwrap_or_default();
+                code_of(&secret, "request", &head, bytes.len() as u64, &bytes[..])
+            }
+        }
     };
-    tokio::task::spawn_blocking(hash)
-        .await
+    off_thread(hash)
+        .await?
         .map_err(|error| Error::internal(&error))
 }
 
 /// Answers a request whose key is known.
-fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
+async fn replay(
+    app: &App,
+    begun: &Begun,
+    stored: Stored,
+    caller: Option<Arc<Caller>>,
+) -> Result<Response> {
     if stored.fingerprint != begun.fingerprint {
         return Err(Error::conflict(
             "this `Idempotency-Key` was used for another request within the last 24 hours: use a new one",
@@ -180,7 +174,7 @@ fn replay(app: &App, begun: &Begun, stored: Stored) -> Result<Response> {
     }
     if let Some(answer) = stored.answer {
         let kept = Kept::open(&answer, begun)?;
-        let mut response = kept.into_response();
+        let mut response = kept.answer(app, caller).await?;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
@@ -219,13 +213,19 @@ async fn while_alive(
 }
 
 /// Stores an answer, or frees its key; either is done before the caller sees the answer.
-async fn keep(app: &App, begun: &Begun, answer: Response, wrote: bool) -> Result<Response> {
+async fn keep(
+    app: &App,
+    begun: &Begun,
+    target: &Uri,
+    answer: Response,
+    wrote: bool,
+) -> Result<Response> {
     let (parts, body) = answer.into_parts();
     let body = to_bytes(body, usize::MAX)
         .await
         .map_err(|error| Error::internal(&error))?;
     let error = parts.extensions.get::<Error>();
-    if let Some(kept) = Kept::of(&parts, error, &body) {
+    if let Some(kept) = Kept::of(app, target, &parts, error, &body) {
         app.store(begun, &kept.seal(app, begun)?).await;
     } else if wrote && parts.status.is_server_error() {
         app.give_up(begun).await;

@@ -5,6 +5,8 @@
 //!   errors are told without asking the database. Only its SHA-256 is stored.
 //! - What the service hands out and takes back (page tokens, addresses of files) is signed with HMAC-SHA-256.
 
+use std::io::Read;
+
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
@@ -22,9 +24,7 @@ impl App {
 
     /// A new API token; it is shown once and not stored.
     pub(crate) fn new_token(&self) -> String {
-        let body = self.base62(32, 62);
-        let check = checksum(&body);
-        format!("{PREFIX}{body}{check}")
+        token_of(&self.base62(32, 62))
     }
 
     /// Random characters, each among the last `choices` of the digits: with 52, letters only.
@@ -47,25 +47,64 @@ impl App {
 
     /// The signature of `parts` for one purpose, cut to 128 bits.
     pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
-        let mut signature = [0; 16];
-        signature.copy_from_slice(&code(&self.secret, purpose, parts)[..16]);
-        signature
+        sign(&self.secret, purpose, parts)
     }
+}
+
+/// The signature of `parts` for one purpose, cut to 128 bits.
+pub(crate) fn sign(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
+    let mut signature = [0; 16];
+    signature.copy_from_slice(&code(key, purpose, parts)[..16]);
+    signature
 }
 
 /// The HMAC-SHA-256 of `parts` for one purpose: a signature, or a key made from another.
 pub(crate) fn code(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
-    // A key of 32 bytes is one that HMAC takes: the default is never used.
-    Hmac::<Sha256>::new_from_slice(key).map_or_else(
-        |_| [0; 32],
-        |mut mac| {
-            for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
-                mac.update(&(part.len() as u64).to_be_bytes());
-                mac.update(part);
-            }
-            mac.finalize().into_bytes().into()
-        },
-    )
+    authenticator(key, purpose, parts).map_or([0; 32], |mac| mac.finalize().into_bytes().into())
+}
+
+/// The same with a last part that is read, such as a file.
+///
+/// # Errors
+/// It cannot be read, or has another length.
+pub(crate) fn code_of(
+    key: &[u8; 32],
+    purpose: &str,
+    parts: &[&[u8]],
+    length: u64,
+    mut last: impl Read,
+) -> std::io::Result<[u8; 32]> {
+    let Some(mut mac) = authenticator(key, purpose, parts) else {
+        return Ok([0; 32]);
+    };
+    mac.update(&length.to_be_bytes());
+    let mut buffer = vec![0; usize::try_from(length).map_or(MOST, |length| length.clamp(1, MOST))];
+    let mut read = 0;
+    loop {
+        let piece = last.read(&mut buffer)?;
+        if piece == 0 {
+            break;
+        }
+        mac.update(&buffer[..piece]);
+        read += piece as u64;
+    }
+    if read != length {
+        return Err(std::io::ErrorKind::UnexpectedEof.into());
+    }
+    Ok(mac.finalize().into_bytes().into())
+}
+
+/// How much is read at once.
+const MOST: usize = 256 << 10;
+
+/// A key of 32 bytes is one that HMAC takes, so there always is one.
+fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Option<Hmac<Sha256>> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
+    for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
+        mac.update(&(part.len() as u64).to_be_bytes());
+        mac.update(part);
+    }
+    Some(mac)
 }
 
 /// The id of something that is its hash: an id like any other, and the same for the same hash.
@@ -78,6 +117,12 @@ pub(crate) fn id_of(hash: &[u8; 32]) -> String {
         .chain(digits)
         .map(char::from)
         .collect()
+}
+
+/// The token with this random part.
+pub(crate) fn token_of(body: &str) -> String {
+    let check = checksum(body);
+    format!("{PREFIX}{body}{check}")
 }
 
 /// What is stored of a token; `None` if it cannot be one of ours.

@@ -19,6 +19,9 @@ mod entity_tags;
 mod error;
 mod fetch;
 mod files;
+#[cfg(feature = "fuzzing")]
+#[doc(hidden)]
+pub mod fuzzing;
 mod http;
 mod idempotency;
 mod ids;
@@ -31,6 +34,7 @@ mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
+mod rate_limits;
 mod ready;
 mod revisions;
 mod seed;
@@ -43,6 +47,7 @@ mod words;
 
 pub use app::{App, Config, Environment, FillRandom};
 pub use error::Error;
+pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use seed::{Seed, Seeded};
 
 /// The migrations of the platform's tables, in order.
@@ -83,9 +88,19 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0007_grants.sql"),
     },
     quire_db::Migration {
+        version: 8,
+        name: "rights",
+        sql: include_str!("../migrations/0008_rights.sql"),
+    },
+    quire_db::Migration {
         version: 9,
         name: "tokens",
         sql: include_str!("../migrations/0009_tokens.sql"),
+    },
+    quire_db::Migration {
+        version: 10,
+        name: "broken_links",
+        sql: include_str!("../migrations/0010_broken_links.sql"),
     },
     quire_db::Migration {
         version: 12,

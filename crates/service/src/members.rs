@@ -27,7 +27,7 @@ use crate::tree::take_turn;
 use crate::users::Caller;
 
 pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
-use leaving::{keep_an_admin, leave};
+use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
 
 quire_db::row! {
     /// A member as [`App::member_model`] takes it, with what [`member_columns`] reads.
@@ -225,7 +225,7 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::UpdateMember,
     ) -> Result<Member> {
-        let (app, user) = (self.clone(), String::from(request.user_id));
+        let (app, user, now) = (self.clone(), String::from(request.user_id), self.now());
         let organization = String::from(request.organization_id);
         let change = request.body.unwrap_or_default().role.into_change();
         let change = change.map(|role| role.as_ref().and_then(rank));
@@ -240,12 +240,10 @@ impl Members for App {
                     set_role(tx, &organization, &user, (before, after)).await?;
                     if before == Some(ADMIN) {
                         keep_an_admin(tx, &organization).await?;
-                        // They know these addresses, and could take the role back by them.
-                        tx.execute(
-                            "DELETE FROM link_invites WHERE organization_id = $1 AND created_by = $2",
-                            params![organization, user],
-                        )
-                        .await?;
+                        withdraw_invites(tx, &organization, &user, (before, after)).await?;
+                    }
+                    if after < before {
+                        note_demotion(tx, &organization, &user, now).await?;
                     }
                 }
                 // Whoever gave up the own role of admin may be a guest by now, and still sees themselves.
@@ -260,7 +258,7 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::RemoveMember,
     ) -> Result<()> {
-        let (app, user) = (self.clone(), String::from(request.user_id));
+        let (app, user, now) = (self.clone(), String::from(request.user_id), self.now());
         let organization = String::from(request.organization_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -269,7 +267,11 @@ impl Members for App {
                 let role = seen.member.role;
                 caller.expects(&app.member_model(seen.member))?;
                 take_turn(tx, &organization).await?;
-                leave(tx, &organization, &user, role).await
+                leave(tx, &organization, &user, role).await?;
+                if user != caller.user {
+                    note_demotion(tx, &organization, &user, now).await?;
+                }
+                Ok(())
             })
             .await
     }
@@ -290,6 +292,7 @@ impl Members for App {
                         "the organization has no active SAML provider to sign in with",
                     ));
                 }
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
                     params![organization, user],

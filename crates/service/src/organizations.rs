@@ -77,6 +77,14 @@ macro_rules! organizations {
 /// SQL of the organization `$2`.
 const ORGANIZATION: &str = organizations!("AND o.id = $2");
 
+/// 403 unless the caller is an admin of the server.
+pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
+    if caller.server_admin {
+        return Ok(());
+    }
+    Err(Error::forbidden("an admin of the server"))
+}
+
 impl App {
     async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {
         self.db
@@ -203,9 +211,7 @@ impl Organizations for App {
         caller: Arc<Caller>,
         request: models::CreateOrg,
     ) -> Result<Organization> {
-        if !caller.server_admin {
-            return Err(Error::forbidden("an admin of the server"));
-        }
+        needs_server_admin(&caller)?;
         let hostname = request.body.hostname.map(String::from);
         let row = NewOrganizationRow {
             id: self.new_id(),
@@ -269,6 +275,7 @@ impl Organizations for App {
                         "`sso` needs an active SAML provider: members could not sign in without one",
                     ));
                 }
+                // The row of the organization is what a turn writes: this takes it as well.
                 tx.execute(
                     "UPDATE organizations SET
                         title = COALESCE($2, title),

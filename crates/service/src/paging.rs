@@ -11,6 +11,7 @@ use subtle::ConstantTimeEq as _;
 
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::ids::sign;
 
 /// The place after a row: its sort key and id.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl App {
                 id: String::new(),
             });
         };
-        self.read_place(list, token.as_str()).ok_or_else(|| {
+        read_place(&self.secret, list, token.as_str()).ok_or_else(|| {
             Error::invalid(
                 "/query/page",
                 "is not a page of this list with these filters",
@@ -55,29 +56,6 @@ impl App {
         self.place(list, token)
     }
 
-    fn read_place(&self, list: List<'_>, token: &str) -> Option<Place> {
-        let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
-        let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;
-        let expected = self.sign_place(list, body);
-        if !bool::from(expected.ct_eq(signature)) {
-            return None;
-        }
-        let (key, id) = body.split_first_chunk()?;
-        Some(Place {
-            key: i64::from_be_bytes(*key),
-            id: String::from_utf8(id.to_vec()).ok()?,
-        })
-    }
-
-    fn sign_place(&self, list: List<'_>, body: &[u8]) -> [u8; 16] {
-        let parts: Vec<&[u8]> = list
-            .iter()
-            .map(|part| part.as_bytes())
-            .chain([body])
-            .collect();
-        self.sign("page", &parts)
-    }
-
     /// Cuts the one row too many that was asked for, and says where the next page begins if there was one.
     pub(crate) fn next_page<T>(
         &self,
@@ -92,12 +70,42 @@ impl App {
         }
         rows.truncate(limit);
         let place = place(rows.last()?);
-        let mut token = place.key.to_be_bytes().to_vec();
-        token.extend_from_slice(place.id.as_bytes());
-        token.extend_from_slice(&self.sign_place(list, &token.clone()));
         Some(NextPage {
-            page: URL_SAFE_NO_PAD.encode(token).into(),
+            page: write_place(&self.secret, list, &place).into(),
             additional: quire_models::Additional::new(),
         })
     }
+}
+
+/// The token of a place.
+pub(crate) fn write_place(secret: &[u8; 32], list: List<'_>, place: &Place) -> String {
+    let mut token = place.key.to_be_bytes().to_vec();
+    token.extend_from_slice(place.id.as_bytes());
+    let signature = sign_place(secret, list, &token);
+    token.extend_from_slice(&signature);
+    URL_SAFE_NO_PAD.encode(token)
+}
+
+/// The place of a token; none if it is not one of this list.
+pub(crate) fn read_place(secret: &[u8; 32], list: List<'_>, token: &str) -> Option<Place> {
+    let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
+    let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;
+    let expected = sign_place(secret, list, body);
+    if !bool::from(expected.ct_eq(signature)) {
+        return None;
+    }
+    let (key, id) = body.split_first_chunk()?;
+    Some(Place {
+        key: i64::from_be_bytes(*key),
+        id: String::from_utf8(id.to_vec()).ok()?,
+    })
+}
+
+fn sign_place(secret: &[u8; 32], list: List<'_>, body: &[u8]) -> [u8; 16] {
+    let parts: Vec<&[u8]> = list
+        .iter()
+        .map(|part| part.as_bytes())
+        .chain([body])
+        .collect();
+    sign(secret, "page", &parts)
 }

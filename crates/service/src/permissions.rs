@@ -8,8 +8,14 @@
 //! - The level that holds is stored with each space and collection (`level`), and so is who sees it by that level
 //!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
 //! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
+//! - A role is read in the transaction that it is needed for, and stays as it is until that transaction ends. Whoever
+//!   changes memberships, invites, teams, grants, levels or the tree takes the turn of the organization
+//!   ([`take_turn`](crate::tree::take_turn)); whoever writes content holds what their role follows from ([`HELD`]).
+//!   So what takes a role away waits for what is stored by it, and what comes later is refused.
 
-use quire_db::{FromColumn, Transaction, Value, params};
+mod admission;
+
+use quire_db::{FromColumn, Hold, Transaction, Value, params};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, LevelUpdate, OrganizationPermissions,
     Role, SpacePermissions, TeamPermissions,
@@ -27,6 +33,13 @@ pub(crate) const EDIT: Rank = 3;
 pub(crate) const REVIEW: Rank = 4;
 pub(crate) const CREATE: Rank = 5;
 pub(crate) const ADMIN: Rank = 6;
+
+/// What a role on the space `s` follows from, for the member `m`: everything that changes it changes one of the two.
+/// To be held by statements with [`accessible_spaces`] in transactions that write content.
+pub(crate) const HELD: &[Hold<'static>] = &[Hold::Rows("m"), Hold::Keys("s")];
+
+/// The membership `m`, where everything else that a role follows from is written by the same transaction.
+pub(crate) const MEMBER_HELD: &[Hold<'static>] = &[Hold::Rows("m")];
 
 /// The rank of a role; `None` for one that this version does not know.
 pub(crate) fn rank(role: &Role) -> Option<Rank> {

@@ -5,7 +5,7 @@
 //!   object store before it.
 //! - Trees that were read a moment ago are kept in memory: they cannot change.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -15,6 +15,7 @@ use quire_content::{Hash, NewBlobs, Revision};
 use quire_db::{ToValue as _, Transaction, Value, params};
 
 use crate::app::App;
+use crate::content::BrokenLinks;
 use crate::error::{Error, Result};
 
 /// How many bytes of trees are kept in memory.
@@ -76,6 +77,8 @@ pub(crate) struct NewRevision {
     pub(crate) parents: Vec<String>,
     created_by: String,
     pub(crate) created_at: i64,
+    /// What an import found, if one made the revision.
+    pub(crate) broken_links: Option<BrokenLinks>,
 }
 
 quire_db::row! {
@@ -95,10 +98,17 @@ impl App {
         kind: Kind,
         tree: &Revision,
         user: &str,
-    ) -> NewRevision {
+    ) -> Result<NewRevision> {
         let bytes = tree.to_bytes();
+        let limit = self.content_limits().tree_size;
+        if bytes.len() as u64 > limit {
+            return Err(Error::conflict(format!(
+                "what the content says of its pages, files and variables, without their text, would take more than \
+                 {limit} bytes"
+            )));
+        }
         let hash = quire_content::hash(&bytes);
-        NewRevision {
+        Ok(NewRevision {
             id: self.new_id(),
             space: space.to_owned(),
             kind,
@@ -107,7 +117,8 @@ impl App {
             parents: Vec::new(),
             created_by: user.to_owned(),
             created_at: self.now(),
-        }
+            broken_links: None,
+        })
     }
 
     pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
@@ -185,6 +196,31 @@ impl App {
     }
 }
 
+impl App {
+    /// How many bytes the blobs behind these hashes have, as far as they are rows.
+    pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
+        let by_name: HashMap<String, Hash> = hashes
+            .iter()
+            .map(|hash| (hash.to_string(), *hash))
+            .collect();
+        let names: Vec<&String> = by_name.keys().collect();
+        let mut found = HashMap::with_capacity(names.len());
+        for batch in names.chunks(BATCH) {
+            let values: Vec<Value<'_>> = batch.iter().map(|name| name.to_value()).collect();
+            let sql = format!(
+                "SELECT hash, CAST(LENGTH(bytes) AS BIGINT) FROM blobs WHERE hash IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let rows: Vec<(String, i64)> = self.db.query(&sql, &values).await?;
+            found.extend(
+                rows.into_iter()
+                    .filter_map(|(name, size)| Some((*by_name.get(&name)?, size))),
+            );
+        }
+        Ok(found)
+    }
+}
+
 /// `$1, $2` or, with a width of two, `($1, $2), ($3, $4)`.
 pub(crate) fn placeholders(first: usize, rows: usize, width: usize) -> String {
     let mut text = String::new();
@@ -249,5 +285,8 @@ pub(crate) async fn insert_revision(
         ],
     )
     .await?;
+    if let Some(broken_links) = &revision.broken_links {
+        broken_links.store(tx, &revision.id).await?;
+    }
     Ok(())
 }

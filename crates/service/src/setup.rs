@@ -9,6 +9,7 @@ use crate::ids::token_hash;
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::rank;
+use crate::tree::take_turn;
 use crate::users::{NewToken, READ, Revocation, WRITE};
 
 /// Why something could not be set up.
@@ -257,6 +258,7 @@ impl App {
                     )));
                 }
                 if let Some(organization) = &organization {
+                    take_turn(tx, organization).await?;
                     insert_members(tx, organization, std::slice::from_ref(&user.id), role, now)
                         .await
                         .map_err(unknown_organization)?;

@@ -24,8 +24,8 @@ use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, READ, Rank, accessible_spaces, grants, level, needs, new_level,
-    role,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, accessible_spaces, grants, level,
+    needs, new_level, role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -114,7 +114,18 @@ impl SpaceRow {
         id: &str,
         needed: Rank,
     ) -> Result<Self> {
-        let row = Self::read(tx, user, id).await?;
+        Self::with(Self::read(tx, user, id).await?, needed)
+    }
+
+    /// The same for a transaction that writes the space without a turn: the role is held until it ends.
+    async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
+        let row = tx
+            .query_optional_holding(spaces!("WHERE s.id = $2"), params![user, id], MEMBER_HELD)
+            .await?;
+        Self::with(row, needed)
+    }
+
+    fn with(row: Option<Self>, needed: Rank) -> Result<Self> {
         let row = row
             .filter(|row| row.deleted_at.is_none() && row.access().allows(READ))
             .ok_or_else(|| Error::not_found("space"))?;
@@ -227,7 +238,7 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user);
+        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
         let (emoji, sent) = match icon(body.emoji) {
             Ok(emoji) => (emoji, Ok(())),
             // Told together with what is wrong with the parent.
@@ -288,8 +299,10 @@ impl Spaces for App {
             own.is_none() && edit_mode.is_none() && title.is_none() && emoji.is_none();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let needed = if own.is_some() { ADMIN } else { CREATE };
-                let row = SpaceRow::living(tx, &caller.user, &id, needed).await?;
+                let row = match own {
+                    Some(_) => SpaceRow::living(tx, &caller.user, &id, ADMIN).await?,
+                    None => SpaceRow::held(tx, &caller.user, &id, CREATE).await?,
+                };
                 caller.expects(&app.space_model(row.clone()))?;
                 let now = if says_nothing { row.updated_at } else { now };
                 if let Some(own) = own {

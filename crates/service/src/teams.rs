@@ -2,6 +2,7 @@
 //!
 //! - A team is shown to members with a role, and to guests who belong to it; for others it does not exist.
 //! - Admins make and delete teams; an owner of a team manages its name and who belongs to it, and anybody may leave.
+//!   Only admins add people who are not members of the organization yet.
 //! - How many members and spaces a team has is kept in its row, how many teams a member has in theirs, and how many
 //!   teams there are in a counter: each changes with what it counts.
 //! - Who belongs to a team is changed in [`changing`], in the organization's turn.
@@ -101,7 +102,7 @@ impl TeamRow {
         Membership(self.role)
     }
 
-    fn is_owned(&self) -> bool {
+    pub(crate) fn is_owned(&self) -> bool {
         self.owner == Some(true)
     }
 
@@ -139,7 +140,12 @@ pub(crate) fn membership(owner: bool) -> TeamMembership {
 
 impl App {
     /// A team as far as the caller sees it.
-    async fn seen_team(&self, caller: &str, organization: &str, id: &str) -> Result<TeamRow> {
+    pub(crate) async fn seen_team(
+        &self,
+        caller: &str,
+        organization: &str,
+        id: &str,
+    ) -> Result<TeamRow> {
         self.db
             .query_optional(SEEN, params![caller, organization, id])
             .await?
@@ -198,6 +204,7 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
                 caller.expects(&row.clone().model())?;
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
                     params![id, title, search_key(&title)],
@@ -257,6 +264,9 @@ impl Teams for App {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
                 take_turn(tx, &organization).await?;
                 let mut found = named.find(tx, &organization, &id).await?;
+                if !row.viewer().allows(ADMIN) {
+                    named.needs_members(&found)?;
+                }
                 found.invite(tx, (&named, &ids), &organization, now).await?;
                 let changes = Changes::of(&named, &found)?;
                 changes

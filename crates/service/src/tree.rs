@@ -13,7 +13,7 @@ use quire_runtime::Patch;
 use crate::collections::CollectionRow;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::permissions::{ADMIN, CREATE, Rank, audience, needs};
+use crate::permissions::{ADMIN, CREATE, Membership, Rank, audience, needs};
 use crate::positions::{between, nth};
 use crate::revisions::placeholders;
 use crate::users::Caller;
@@ -45,7 +45,12 @@ impl Container {
 
 /// Waits until no one else changes the tree or the people of this organization; until the transaction ends, no one else
 /// will.
-pub(crate) async fn take_turn(tx: &mut Transaction, organization: &str) -> Result<()> {
+///
+/// What the transaction has read before holds as well: if someone else had their turn since, it runs again.
+pub(crate) async fn take_turn(
+    tx: &mut Transaction,
+    organization: &str,
+) -> Result<(), quire_db::Error> {
     tx.execute(
         "UPDATE organizations SET tree = tree + 1 WHERE id = $1",
         params![organization],
@@ -55,7 +60,11 @@ pub(crate) async fn take_turn(tx: &mut Transaction, organization: &str) -> Resul
 }
 
 /// The same for two organizations, in an order that lets nobody wait for each other.
-pub(crate) async fn take_turns(tx: &mut Transaction, one: &str, other: &str) -> Result<()> {
+pub(crate) async fn take_turns(
+    tx: &mut Transaction,
+    one: &str,
+    other: &str,
+) -> Result<(), quire_db::Error> {
     take_turn(tx, one.min(other)).await?;
     if one != other {
         take_turn(tx, one.max(other)).await?;
@@ -88,13 +97,7 @@ pub(crate) async fn container(
     path: Option<&str>,
 ) -> Result<Container> {
     let Some(parent) = parent else {
-        let member: Option<(Option<Rank>,)> = tx
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![organization, user],
-            )
-            .await?;
-        let (role,) = member.ok_or_else(|| Error::not_found("organization"))?;
+        let Membership(role) = Membership::read(tx, user, organization).await?;
         let role = role.unwrap_or(0);
         if role < CREATE {
             return Err(needs(CREATE));
@@ -108,11 +111,15 @@ pub(crate) async fn container(
     };
     let row = CollectionRow::read(tx, user, parent)
         .await?
-        .filter(|row| row.organization == organization)
-        .ok_or_else(|| match path {
+        .filter(|row| row.organization == organization);
+    let Some(row) = row else {
+        // Whoever was removed a moment ago is told what strangers are told.
+        Membership::read(tx, user, organization).await?;
+        return Err(match path {
             Some(path) => Error::invalid(path, "is no collection of this organization"),
             None => needs(CREATE),
-        })?;
+        });
+    };
     row.access().needs(CREATE)?;
     Ok(Container {
         role: row.access().rank(),
@@ -392,7 +399,8 @@ pub(crate) async fn resolve_below(
     .await?;
     for sql in [
         concat!(
-            "UPDATE spaces SET level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id)
+            "UPDATE spaces SET level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id),
+                               rights = rights + 1
              WHERE NOT own_level_set AND parent_id IN",
             below!()
         ),
@@ -469,7 +477,7 @@ pub(crate) async fn give_below(
     }
     tx.execute(
         concat!(
-            "UPDATE spaces SET organization_id = $2, created_by = $3 WHERE parent_id IN",
+            "UPDATE spaces SET organization_id = $2, created_by = $3, rights = rights + 1 WHERE parent_id IN",
             below!()
         ),
         params![collection, organization, user],

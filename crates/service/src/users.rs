@@ -19,14 +19,15 @@ use quire_db::params;
 use quire_models as models;
 use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
 use quire_runtime::{Operation as _, OperationInfo};
-use quire_server::{Users, bearer};
+use quire_server::Users;
 use subtle::ConstantTimeEq as _;
 
 use crate::app::{App, time};
+use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
-use crate::ids::token_hash;
 use crate::paging::Place;
+use crate::rate_limits::Presented;
 
 pub(crate) use remembered::Remembered;
 pub(crate) use scope::{READ, WRITE};
@@ -50,6 +51,8 @@ pub struct Caller {
     pub(crate) organization: Option<String>,
     token: String,
     scope: Scope,
+    /// Where a page's document goes, if the request is for a page.
+    document: Option<Slot>,
     expires_at: Option<i64>,
 }
 
@@ -109,12 +112,22 @@ quire_db::row! {
     }
 }
 
+impl Caller {
+    /// Puts a document into the answer.
+    pub(crate) fn show(&self, shown: Shown) -> Result<()> {
+        let slot = self.document.as_ref();
+        let slot =
+            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
+        slot.put(shown);
+        Ok(())
+    }
+}
+
 impl App {
     /// Finds out who calls; anything that is no valid token is 401.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
-        let hash = bearer(parts)
-            .and_then(token_hash)
-            .ok_or_else(Error::unauthorized)?;
+        let presented = Presented::of(parts);
+        let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         let now = self.now();
         let known = (self.config.remember_tokens)
             .then(|| self.remembered.get(&hash, self.clock.monotonic()))
@@ -127,6 +140,7 @@ impl App {
         let row = row
             .filter(|row| row.expires_at.is_none_or(is_alive))
             .ok_or_else(Error::unauthorized)?;
+        self.limiter.confirm(&presented);
         // In the future it was noted by a clock that has been put right since.
         if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
             self.note_use(&row.token, now);
@@ -138,6 +152,7 @@ impl App {
             organization: row.organization.clone(),
             token: row.token.clone(),
             scope: row.scope,
+            document: parts.extensions.get::<Slot>().cloned(),
             expires_at: row.expires_at,
         }))
     }
@@ -219,8 +234,21 @@ impl quire_server::Service for App {
             Some(caller) => caller.clone(),
             None => self.caller(parts).await?,
         };
-        self.admit(&caller, parts, operation).await?;
+        self.check_scope(&caller, parts, operation).await?;
         Ok(caller)
+    }
+
+    fn prepare(&self, request: &mut Parts) {
+        Slot::prepare(request);
+    }
+
+    async fn admit(
+        &self,
+        caller: &Arc<Caller>,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<()> {
+        self.check_before_body(caller, parts, operation).await
     }
 
     fn finish(

@@ -362,7 +362,9 @@ mod tests {
         ] {
             let search = Search::of(Some(search)).unwrap();
             let (first, last) = &search.0[0];
-            let found = words_of([text]).iter().any(|word| word >= first && word <= last);
+            let found = words_of([text])
+                .iter()
+                .any(|word| word >= first && word <= last);
             assert!(found, "{text}");
         }
     }

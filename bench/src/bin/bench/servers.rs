@@ -28,7 +28,9 @@ impl Drop for Server {
 pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, String, String)> {
     let is_first = !data.exists();
     let mut child = Command::new(binaries.join("quire"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        // One client is all of the load.
+        .args(["serve", "--rate-limit", "0", "--anonymous-rate-limit", "0"])
+        .args(["--listen", "127.0.0.1:0", "--data"])
         .arg(data)
         .stdout(Stdio::piped())
         .spawn()

@@ -54,6 +54,9 @@ impl Disk {
 
 impl Drop for Disk {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(&self.folder).status();
+        let _ = Command::new("umount")
+            .arg("--lazy")
+            .arg(&self.folder)
+            .status();
     }
 }

@@ -266,7 +266,11 @@ impl Writer {
 
     async fn create_space(&mut self) {
         let living = self.ledger.spaces.iter();
-        if living.filter(|space| space.entry.exists.allows(&true)).count() >= SPACES {
+        if living
+            .filter(|space| space.entry.exists.allows(&true))
+            .count()
+            >= SPACES
+        {
             return;
         }
         let mark = self.mark();
@@ -297,10 +301,15 @@ impl Writer {
         let word = format!("t{}", self.dice.roll(1_000_000));
         let title = format!("{} {word}", self.ledger.spaces[at].entry.mark);
         let done = self
-            .again("rename", |_| false, async |client| {
-                let update: quire_client::models::SpaceUpdate = body(json!({ "title": title }))?;
-                client.update_space(&id).body(update).send().await
-            })
+            .again(
+                "rename",
+                |_| false,
+                async |client| {
+                    let update: quire_client::models::SpaceUpdate =
+                        body(json!({ "title": title }))?;
+                    client.update_space(&id).body(update).send().await
+                },
+            )
             .await;
         let titles = &mut self.ledger.spaces[at].title;
         match done {
@@ -376,8 +385,9 @@ impl Writer {
         let made = self
             .once("create-change-request", async |client, key| {
                 let call = client.create_change_request(&space);
-                let call =
-                    call.body(body::<quire_client::models::NewChangeRequest>(subject.clone())?);
+                let call = call.body(body::<quire_client::models::NewChangeRequest>(
+                    subject.clone(),
+                )?);
                 call.idempotency_key(key).send().await
             })
             .await;
@@ -385,20 +395,23 @@ impl Writer {
         let of = &mut self.ledger.spaces[at];
         // An import replaces what was imported before, so there is one at most.
         let is_import = of.change_requests.is_empty();
-        of.change_requests.push(Entry::new(mark.clone(), id.clone()));
+        of.change_requests
+            .push(Entry::new(mark.clone(), id.clone()));
         let Some(id) = id.map(ChangeRequestReference::from) else {
             return;
         };
         let filled = if is_import {
             let archive = archive(&mark);
             self.once("import", async |client, key| {
-                let call = client.import_change_request_archive(&space, &id, archive.clone().into());
+                let call =
+                    client.import_change_request_archive(&space, &id, archive.clone().into());
                 call.idempotency_key(key).send().await
             })
             .await
             .is_some()
         } else {
-            let changes = json!({"changes": [{"type": "create-page", "title": mark, "markdown": "Text.\n"}]});
+            let changes =
+                json!({"changes": [{"type": "create-page", "title": mark, "markdown": "Text.\n"}]});
             self.once("edit", async |client, key| {
                 let call = client.edit_change_request_content(&space, &id, body(changes.clone())?);
                 call.idempotency_key(key).send().await
@@ -416,7 +429,10 @@ impl Writer {
             })
             .await;
         let result = merged.as_ref().map(|outcome| outcome.result.clone());
-        if result.as_ref().is_some_and(|result| *result != MergeResult::Merge) {
+        if result
+            .as_ref()
+            .is_some_and(|result| *result != MergeResult::Merge)
+        {
             self.contradicts("merge", &format!("{result:?} in {}", space.as_str()));
             return;
         }

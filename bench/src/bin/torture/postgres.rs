@@ -122,7 +122,12 @@ impl Cluster {
     }
 
     fn processes(&self) -> Result<Vec<u32>> {
-        family(self.server.as_ref().context("PostgreSQL does not run")?.id())
+        family(
+            self.server
+                .as_ref()
+                .context("PostgreSQL does not run")?
+                .id(),
+        )
     }
 
     /// Kills all of it, as a power cut would.

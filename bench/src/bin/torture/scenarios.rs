@@ -183,7 +183,11 @@ impl Run {
         let (mut dice, mut faults, begun) = (Dice::new(self.seed), 0, Instant::now());
         while begun.elapsed() < self.duration {
             sleep(Duration::from_millis(300 + dice.roll(900))).await;
-            let server = if dice.roll(2) == 0 { &mut one } else { &mut other };
+            let server = if dice.roll(2) == 0 {
+                &mut one
+            } else {
+                &mut other
+            };
             server.kill()?;
             faults += 1;
             sleep(Duration::from_millis(dice.roll(500))).await;
@@ -279,7 +283,13 @@ impl Run {
         let restored = client.restore_space(&space).send().await;
         let outcome = self.verify(faults, &target, load, &server).await?;
         Ok(match (outcome, restored) {
-            (Outcome::Ran { figures, mut problems }, Err(error)) => {
+            (
+                Outcome::Ran {
+                    figures,
+                    mut problems,
+                },
+                Err(error),
+            ) => {
                 problems.push(format!("a space was purged when the clock jumped: {error}"));
                 Outcome::Ran { figures, problems }
             }

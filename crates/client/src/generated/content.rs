@@ -24,6 +24,8 @@ runtime::calls! {
     import_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: models::NewImport) -> models::ImportChangeRequestContent = (space_id.clone(), change_request_id.clone(), body) {}
     /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
     import_change_request_archive(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: runtime::Body) -> models::ImportChangeRequestArchive = (space_id.clone(), change_request_id.clone(), body) {}
+    /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`.
+    list_change_request_broken_links(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::ListChangeRequestBrokenLinks = (space_id.clone(), change_request_id.clone()) { page: models::PageToken, limit: i32 }
     /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`.
     list_change_request_pages(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::ListChangeRequestPages = (space_id.clone(), change_request_id.clone()) { metadata: bool, computed: bool }
     /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`.

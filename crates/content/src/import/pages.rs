@@ -5,11 +5,12 @@ use std::collections::{HashMap, HashSet};
 use serde_json::Number;
 
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
-use super::{BrokenLink, Claimed, Known};
+use super::{BrokenLink, Claimed, ImportError, Known, cut};
 use crate::address::{Addresses, Target};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
-use crate::links::{Status, anchors, status};
+use crate::limits::Limits;
+use crate::links::{PageAnchors, Status, status};
 use crate::markdown::rewrite;
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
@@ -186,12 +187,12 @@ impl<'a> Builder<'a> {
         revision: &mut Revision,
         documents: &[Document<'_>],
         blobs: &mut NewBlobs,
-    ) -> Vec<BrokenLink> {
+        limits: &Limits,
+    ) -> Result<Broken, ImportError> {
         let skeleton = revision.clone();
-        let mut linker = Linker::new(&skeleton, documents, self.summary);
-        let mut broken = Vec::new();
-        linker.pages(&mut revision.pages, blobs, &mut broken);
-        broken
+        let mut linker = Linker::new(&skeleton, documents, self.summary, limits);
+        linker.pages(&mut revision.pages, blobs)?;
+        Ok(linker.broken)
     }
 
     /// Gives pages that are as they were the times that they had.
@@ -244,12 +245,30 @@ fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>)
     });
 }
 
+/// Links that lead nowhere.
+#[derive(Default)]
+pub(super) struct Broken {
+    /// The first of them.
+    pub(super) listed: Vec<BrokenLink>,
+    pub(super) count: usize,
+}
+
+/// Rules of all documents that links find by name.
+const RULES: usize = 100_000;
+
+/// How many times larger texts may become because links are stored by id.
+const GROWTH: u64 = 4;
+
 /// Resolves the links of all documents.
 struct Linker<'a, 't> {
     addresses: Addresses<'a>,
     documents: HashMap<&'a str, &'a Document<'t>>,
-    anchors: HashMap<&'a str, HashSet<String>>,
+    anchors: HashMap<&'a str, PageAnchors>,
     summary: &'a str,
+    limits: &'a Limits,
+    broken: Broken,
+    /// Bytes of the texts that were stored so far.
+    stored: u64,
 }
 
 impl<'a, 't> Linker<'a, 't> {
@@ -257,6 +276,7 @@ impl<'a, 't> Linker<'a, 't> {
         revision: &'a Revision,
         documents: &'a [Document<'t>],
         summary: Option<&'a str>,
+        limits: &'a Limits,
     ) -> Self {
         let documents: HashMap<&str, &Document<'_>> = documents
             .iter()
@@ -264,6 +284,7 @@ impl<'a, 't> Linker<'a, 't> {
             .collect();
         let mut addresses = Addresses::of(revision);
         let mut anchors_of = HashMap::new();
+        let mut rules = 0;
         for visit in revision.walk() {
             if let Some(document) = visit
                 .page
@@ -271,13 +292,15 @@ impl<'a, 't> Linker<'a, 't> {
                 .as_deref()
                 .and_then(|source| documents.get(source))
             {
-                for rule in &document.titled.scan.rules {
-                    addresses.put_rule(rule.clone(), &visit.page.id);
+                let scan = &document.titled.scan;
+                for rule in scan.rules.iter().take(RULES - rules) {
+                    let place = rule.start as usize..rule.end as usize;
+                    let name = document.text.get(place).unwrap_or_default();
+                    addresses.put_rule(name.to_owned(), &visit.page.id);
                 }
-                anchors_of.insert(
-                    visit.page.id.as_str(),
-                    anchors(&visit.page.title, &document.titled.scan),
-                );
+                rules = RULES.min(rules + scan.rules.len());
+                let anchors = PageAnchors::new(&visit.page.title, scan.anchors.clone());
+                anchors_of.insert(visit.page.id.as_str(), anchors);
             }
         }
         Self {
@@ -285,31 +308,37 @@ impl<'a, 't> Linker<'a, 't> {
             documents,
             anchors: anchors_of,
             summary: summary.unwrap_or_default(),
+            limits,
+            broken: Broken::default(),
+            stored: 0,
         }
     }
 
-    fn pages(&mut self, pages: &mut [Page], blobs: &mut NewBlobs, broken: &mut Vec<BrokenLink>) {
+    fn pages(&mut self, pages: &mut [Page], blobs: &mut NewBlobs) -> Result<(), ImportError> {
         for page in pages {
             if let Some(source) = page.source.clone() {
-                self.page(page, &source, blobs, broken);
+                self.page(page, &source, blobs);
+                if self.stored > self.limits.text_size.saturating_mul(GROWTH) {
+                    return Err(ImportError::TextTooLarge {
+                        path: source,
+                        limit: self.limits.text_size,
+                    });
+                }
             }
-            self.pages(&mut page.pages, blobs, broken);
+            self.pages(&mut page.pages, blobs)?;
         }
+        Ok(())
     }
 
-    fn page(
-        &mut self,
-        page: &mut Page,
-        source: &str,
-        blobs: &mut NewBlobs,
-        broken: &mut Vec<BrokenLink>,
-    ) {
+    fn page(&mut self, page: &mut Page, source: &str, blobs: &mut NewBlobs) {
         let document = self.documents.get(source).copied();
         let from = if document.is_some() {
             source
         } else {
             self.summary
         };
+        let broken = &mut self.broken;
+        let listed = self.limits.broken_links;
         let mut check = |destination: &str| {
             let target = self.addresses.target(from, destination);
             let has_anchor = |page: &str, anchor: &str| {
@@ -319,13 +348,15 @@ impl<'a, 't> Linker<'a, 't> {
             };
             if let Status::Broken(reason) = status(&target, destination, &page.id, &[], &has_anchor)
             {
-                let target = destination.to_owned();
-                broken.push(BrokenLink {
-                    page: page.id.clone(),
-                    source: source.to_owned(),
-                    target,
-                    reason,
-                });
+                broken.count += 1;
+                if broken.listed.len() < listed {
+                    broken.listed.push(BrokenLink {
+                        page: page.id.clone(),
+                        source: source.to_owned(),
+                        target: cut(destination),
+                        reason,
+                    });
+                }
             }
             target
         };
@@ -350,6 +381,7 @@ impl<'a, 't> Linker<'a, 't> {
         let stored = rewrite(document.text, &document.titled.scan, store);
         // The line of the title holds no link, so it is as long as it was.
         let dropped = document.text.len() - document.titled.body.len();
+        self.stored += stored.len() as u64;
         page.body = put_text(blobs, &stored[dropped..]);
     }
 }

@@ -72,11 +72,8 @@ pub(super) fn by_summary(
     let mut drafts = reader.drafts(entries);
     for (index, document) in documents.iter().enumerate() {
         if !reader.listed[index] {
-            let reason = "is not in the summary, and comes in hidden".to_owned();
-            reader.remarks.push(Remark {
-                path: document.path.to_owned(),
-                reason,
-            });
+            let reason = "is not in the summary, and comes in hidden";
+            reader.remarks.push(Remark::new(document.path, reason));
             drafts.push(Draft {
                 title: None,
                 what: What::Document(index),
@@ -149,10 +146,7 @@ impl SummaryReader<'_> {
             None if self.files.contains(path.as_str()) => What::Link(target),
             None => {
                 let reason = format!("lists {target:?}, which is not there");
-                self.remarks.push(Remark {
-                    path: self.summary_path.to_owned(),
-                    reason,
-                });
+                self.remarks.push(Remark::new(self.summary_path, &reason));
                 What::Unwritten
             }
         }

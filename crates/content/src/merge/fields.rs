@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::Value as Json;
 
-use super::{About, Conflict, pick, text};
+use super::text::{self, Effort};
+use super::{About, Conflict, Value, pick};
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::page::Page;
@@ -24,6 +25,7 @@ impl Fields<'_> {
         mut self,
         stored: &dyn Blobs,
         blobs: &mut NewBlobs,
+        effort: &mut Effort,
     ) -> Result<Page, MissingBlob> {
         Ok(Page {
             id: self.ours.id.clone(),
@@ -40,7 +42,7 @@ impl Fields<'_> {
             cover: self.field("cover", |page| &page.cover),
             variables: self.variables(),
             href: self.field("href", |page| &page.href),
-            body: self.body(stored, blobs)?,
+            body: self.body(stored, blobs, effort)?,
             front_matter: self.field("frontMatter", |page| &page.front_matter),
             source: self.field("source", |page| &page.source),
             created_at: self.time(|page| page.created_at, i64::min),
@@ -82,7 +84,8 @@ impl Fields<'_> {
             if let Some(value) = pick(&base, ours, theirs) {
                 merged.extend(value.map(|value| (name.clone(), value.clone())));
             } else {
-                let [base, ours, theirs] = [base, ours, theirs].map(Option::<&String>::cloned);
+                let [base, ours, theirs] =
+                    [base, ours, theirs].map(|side| side.cloned().map(Value::Plain));
                 self.conflict(About::Field("variables"), base, ours, theirs);
             }
         }
@@ -93,25 +96,23 @@ impl Fields<'_> {
         &mut self,
         stored: &dyn Blobs,
         blobs: &mut NewBlobs,
+        effort: &mut Effort,
     ) -> Result<Option<Hash>, MissingBlob> {
         let base = self.base.and_then(|base| base.body);
         let (ours, theirs) = (self.ours.body, self.theirs.body);
         if let Some(body) = pick(&base, ours, theirs) {
             return Ok(body);
         }
-        let [base, ours_text, theirs_text] =
-            [base, ours, theirs].map(|body| read_text(stored, body));
-        let (base, ours_text, theirs_text) = (base?, ours_text?, theirs_text?);
-        if let Some(merged) = text::merge(&base, &ours_text, &theirs_text) {
-            return Ok(put_text(blobs, &merged));
+        if effort.has_bytes() {
+            let texts = [base, ours, theirs].map(|body| read_text(stored, body));
+            let [base, ours, theirs] = texts;
+            if let Some(merged) = text::merge(&base?, &ours?, &theirs?, effort) {
+                return Ok(put_text(blobs, &merged));
+            }
         }
-        let base = self.base.is_some().then(|| base.into_owned());
-        self.conflict(
-            About::Text,
-            base,
-            Some(ours_text.into_owned()),
-            Some(theirs_text.into_owned()),
-        );
+        let base = self.base.is_some().then_some(Value::Text(base));
+        let (ours_text, theirs) = (Value::Text(ours), Value::Text(theirs));
+        self.conflict(About::Text, base, Some(ours_text), Some(theirs));
         Ok(ours)
     }
 
@@ -126,14 +127,15 @@ impl Fields<'_> {
     fn conflict(
         &mut self,
         about: About,
-        base: Option<String>,
-        ours: Option<String>,
-        theirs: Option<String>,
+        base: Option<Value>,
+        ours: Option<Value>,
+        theirs: Option<Value>,
     ) {
         let (page, title) = (Some(self.ours.id.clone()), self.ours.title.clone());
         self.conflicts.push(Conflict {
             about,
             page,
+            file: None,
             title,
             base,
             ours,
@@ -143,10 +145,10 @@ impl Fields<'_> {
 }
 
 /// A value for people: a text as it is, anything else as JSON.
-fn show<T: Serialize>(value: &T) -> Option<String> {
+fn show<T: Serialize>(value: &T) -> Option<Value> {
     match serde_json::to_value(value).ok()? {
-        Value::Null => None,
-        Value::String(text) => Some(text),
-        value => Some(value.to_string()),
+        Json::Null => None,
+        Json::String(text) => Some(Value::Plain(text)),
+        value => Some(Value::Plain(value.to_string())),
     }
 }

@@ -4,17 +4,61 @@
 //! - The time is bounded. A full comparison takes the square of the lines in the worst case, so it is made only of
 //!   so many; of longer texts first what all three begin and end with is set aside, and if too much is left, each
 //!   side counts as having changed one region. Regions that touch are a conflict: too careful, never wrong.
+//! - So is the time of all texts of a merge together: once a merge has compared too much in full, the rest is compared
+//!   by regions, and once it has read too much, what is left is a conflict.
 
 use std::ops::Range;
 
 /// Lines of three texts together that are compared in full: a fifth of a second at the very worst.
 const LINES: usize = 10_000;
 
+/// How often a merge may compare so many lines in full: four seconds at the very worst.
+const FULL: u64 = 20;
+
+/// Bytes of texts that a merge may compare.
+const BYTES: usize = 256 << 20;
+
+/// What a merge may still do.
+pub(super) struct Effort {
+    /// Squares of lines.
+    squares: u64,
+    bytes: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        let lines = LINES as u64;
+        Self {
+            squares: FULL * lines * lines,
+            bytes: BYTES,
+        }
+    }
+}
+
+impl Effort {
+    /// Whether more texts may be read.
+    pub(super) fn has_bytes(&self) -> bool {
+        self.bytes > 0
+    }
+
+    /// Whether so many lines may be compared in full.
+    fn takes(&mut self, lines: usize) -> bool {
+        let square = (lines as u64).saturating_mul(lines as u64);
+        let takes = lines <= LINES && square <= self.squares;
+        if takes {
+            self.squares -= square;
+        }
+        takes
+    }
+}
+
 /// The merged text; nothing if both sides changed the same lines.
-pub(super) fn merge(base: &str, ours: &str, theirs: &str) -> Option<String> {
+pub(super) fn merge(base: &str, ours: &str, theirs: &str, effort: &mut Effort) -> Option<String> {
+    let size = base.len() + ours.len() + theirs.len();
+    effort.bytes = effort.bytes.saturating_sub(size);
     let sides = [base, ours, theirs].map(|text| text.split_inclusive('\n').collect::<Vec<_>>());
     let [base_lines, ours_lines, theirs_lines] = sides.each_ref().map(Vec::as_slice);
-    if sides.iter().map(Vec::len).sum::<usize>() <= LINES {
+    if effort.takes(sides.iter().map(Vec::len).sum()) {
         return diffy::merge(base, ours, theirs).ok();
     }
 
@@ -26,7 +70,7 @@ pub(super) fn merge(base: &str, ours: &str, theirs: &str) -> Option<String> {
         .iter()
         .map(|lines| lines.len() - head - tail)
         .sum::<usize>();
-    if left <= LINES {
+    if effort.takes(left) {
         let merged = diffy::merge(
             &middle(base_lines),
             &middle(ours_lines),

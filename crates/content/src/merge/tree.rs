@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::fields::Fields;
 use super::order::order;
-use super::{About, Conflict, pick};
-use crate::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
+use super::text::Effort;
+use super::{About, Conflict, Value, pick};
+use crate::blobs::{Blobs, MissingBlob, NewBlobs};
 use crate::forest::{Forest, Node};
 use crate::limits::Limits;
 use crate::page::Page;
@@ -22,6 +23,7 @@ pub(super) struct Tree<'a> {
     stored: &'a dyn Blobs,
     pub(super) blobs: NewBlobs,
     pub(super) conflicts: Vec<Conflict>,
+    effort: Effort,
 }
 
 /// A page that is in the result, and the page that it is beneath.
@@ -56,6 +58,7 @@ impl<'a> Tree<'a> {
             stored,
             blobs: NewBlobs::new(),
             conflicts: Vec::new(),
+            effort: Effort::default(),
         }
     }
 
@@ -67,7 +70,7 @@ impl<'a> Tree<'a> {
                 survivors.insert(id, survivor);
             }
         }
-        self.check_parents(&survivors)?;
+        self.check_parents(&survivors);
         if !self.conflicts.is_empty() {
             return Ok(Vec::new());
         }
@@ -93,7 +96,7 @@ impl<'a> Tree<'a> {
             (None, Some(node), None) | (None, None, Some(node)) => Ok(alone(node)),
             (Some(base), Some(left), None) | (Some(base), None, Some(left)) => {
                 if left.page != base.page || left.parent != base.parent {
-                    self.existence(id)?;
+                    self.existence(id);
                 }
                 Ok(None)
             }
@@ -117,7 +120,7 @@ impl<'a> Tree<'a> {
                     conflicts,
                 };
                 Ok(Some(Survivor {
-                    page: fields.merge(self.stored, &mut self.blobs)?,
+                    page: fields.merge(self.stored, &mut self.blobs, &mut self.effort)?,
                     parent,
                 }))
             }
@@ -126,7 +129,7 @@ impl<'a> Tree<'a> {
     }
 
     /// No page may be left beneath one that is deleted.
-    fn check_parents(&mut self, survivors: &Survivors) -> Result<(), MissingBlob> {
+    fn check_parents(&mut self, survivors: &Survivors) {
         let parents = self
             .ids
             .iter()
@@ -140,8 +143,7 @@ impl<'a> Tree<'a> {
             .iter()
             .filter_map(|conflict| conflict.page.clone())
             .collect();
-        lost.difference(&known)
-            .try_for_each(|id| self.existence(id))
+        lost.difference(&known).for_each(|id| self.existence(id));
     }
 
     /// No page may be beneath itself, or too deep.
@@ -201,24 +203,20 @@ impl<'a> Tree<'a> {
     }
 
     /// One side deleted the page, the other needs it.
-    fn existence(&mut self, id: &str) -> Result<(), MissingBlob> {
-        let text = |side: &Forest| {
-            let body = side.get(id).map(|node| node.page.body);
-            body.map(|body| read_text(self.stored, body).map(std::borrow::Cow::into_owned))
-                .transpose()
-        };
-        let (base, ours, theirs) = (text(&self.base)?, text(&self.ours)?, text(&self.theirs)?);
+    fn existence(&mut self, id: &str) {
+        let text = |side: &Forest| side.get(id).map(|node| Value::Text(node.page.body));
+        let (base, ours, theirs) = (text(&self.base), text(&self.ours), text(&self.theirs));
         let title = title(id, &[&self.ours, &self.theirs, &self.base]);
         let page = Some(id.to_owned());
         self.conflicts.push(Conflict {
             about: About::Existence,
             page,
+            file: None,
             title,
             base,
             ours,
             theirs,
         });
-        Ok(())
     }
 }
 
@@ -226,12 +224,13 @@ impl<'a> Tree<'a> {
 fn place(id: &str, base: &Forest, ours: &Forest, theirs: &Forest) -> Conflict {
     let parent = |side: &Forest| {
         let parent = side.get(id)?.parent.as_ref()?;
-        Some(side.get(parent)?.page.title.clone())
+        Some(Value::Plain(side.get(parent)?.page.title.clone()))
     };
     let (page, title) = (Some(id.to_owned()), title(id, &[ours, theirs, base]));
     Conflict {
         about: About::Place,
         page,
+        file: None,
         title,
         base: parent(base),
         ours: parent(ours),

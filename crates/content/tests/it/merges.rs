@@ -53,9 +53,16 @@ fn merged(ours: Vec<Change>, theirs: Vec<Change>) -> String {
         Merge::Conflicts(conflicts) => {
             let show = |conflict: &quire_content::merge::Conflict| {
                 let subject = conflict.page.as_ref().unwrap_or(&conflict.title);
+                let read = |value: &Option<quire_content::merge::Value>| {
+                    let value = value.as_ref()?;
+                    Some(value.read(&blobs).unwrap().into_owned())
+                };
                 format!(
                     "{subject} {:?}: {:?} {:?} {:?}",
-                    conflict.about, conflict.base, conflict.ours, conflict.theirs
+                    conflict.about,
+                    read(&conflict.base),
+                    read(&conflict.ours),
+                    read(&conflict.theirs)
                 )
             };
             conflicts.iter().map(show).collect::<Vec<_>>().join("\n")

@@ -172,6 +172,14 @@ impl Session {
         if commit { ended } else { Ok(()) }
     }
 
+    /// Waits in the middle of a transaction, which else waits for the database alone.
+    #[cfg(feature = "testing")]
+    pub(crate) async fn during_pause(&mut self, pause: crate::testing::Pause) {
+        self.under_way.store(true, Ordering::Relaxed);
+        pause.await;
+        self.under_way.store(false, Ordering::Relaxed);
+    }
+
     async fn during<T>(
         &mut self,
         work: impl AsyncFnOnce(&Object) -> Result<T, Error>,

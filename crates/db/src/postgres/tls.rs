@@ -15,7 +15,9 @@ use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, Server
 use rustls::crypto::{CryptoProvider, verify_tls12_signature, verify_tls13_signature};
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, ServerName, UnixTime};
-use rustls::{CertificateError, ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme};
+use rustls::{
+    CertificateError, ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme,
+};
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -283,9 +285,18 @@ mod tests {
         check("postgres://quire@localhost/quire", SslMode::Disable);
         check("postgres://quire@127.0.0.1:5433/quire", SslMode::Disable);
         check("postgres://quire@%2Ftmp%2Fsocket/quire", SslMode::Disable);
-        check("postgres://quire@localhost/quire?sslmode=prefer", SslMode::Prefer);
-        check("postgres://quire@db/quire?sslmode=require&connect_timeout=3", SslMode::Require);
-        check("postgres://quire@db/quire?sslmode=disable", SslMode::Disable);
+        check(
+            "postgres://quire@localhost/quire?sslmode=prefer",
+            SslMode::Prefer,
+        );
+        check(
+            "postgres://quire@db/quire?sslmode=require&connect_timeout=3",
+            SslMode::Require,
+        );
+        check(
+            "postgres://quire@db/quire?sslmode=disable",
+            SslMode::Disable,
+        );
     }
 
     #[test]
@@ -295,7 +306,10 @@ mod tests {
             assert!(error.contains(expected), "{error}");
             assert!(!error.contains("secret"), "{error}");
         };
-        check("postgres://a:secret@db/quire?sslmode=sometimes", "`sslmode`");
+        check(
+            "postgres://a:secret@db/quire?sslmode=sometimes",
+            "`sslmode`",
+        );
         check(
             "postgres://a:secret@db/quire?sslmode=verify-full&sslrootcert=%2Fno%2Fsuch.pem",
             "`sslrootcert`",

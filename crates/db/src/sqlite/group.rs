@@ -182,7 +182,9 @@ impl Committer {
             return Err(cause);
         }
         if fault == Some(CommitFault::AnswerLost) {
-            return Err(Error::unavailable("a test has lost the answer to the commit"));
+            return Err(Error::unavailable(
+                "a test has lost the answer to the commit",
+            ));
         }
         self.place.check_with_log()
     }

@@ -18,27 +18,27 @@ pub(crate) const VERIFY: &[&str] = &[
      FROM pragma_foreign_key_check",
 ];
 
+/// What a single read of a snapshot may take: nobody waits behind it.
+const LONGEST: Duration = Duration::from_hours(24);
+
 /// A snapshot, on a connection of its own.
 pub(crate) struct View {
     /// Absent while a read is under way, and for good when that was given up.
     connection: Option<Connection>,
-    /// What one read may take.
-    limit: Duration,
 }
 
 impl View {
-    pub(super) fn begin(connection: Connection, limit: Duration) -> Result<Self, Error> {
+    pub(super) fn begin(connection: Connection) -> Result<Self, Error> {
         connection.control("BEGIN")?;
         // The snapshot is that of the first read.
         let first = "SELECT COUNT(*) FROM sqlite_schema";
         statement::query_optional::<(i64,)>(connection.raw(), first, &[])?;
         Ok(Self {
             connection: Some(connection),
-            limit,
         })
     }
 
-    pub(crate) async fn query<R: FromRow>(
+    pub(crate) async fn query<R: FromRow + 'static>(
         &mut self,
         sql: &str,
         params: &[Value<'_>],
@@ -47,12 +47,12 @@ impl View {
         let sql = sql.to_owned();
         let params: Vec<Value<'static>> = params.iter().cloned().map(Value::into_owned).collect();
         let abandoned = Abandoned(Arc::new(AtomicBool::new(false)));
-        let longer = Longer {
-            limit: self.limit,
-            abandoned: Arc::clone(&abandoned.0),
-        };
+        let seen = Arc::clone(&abandoned.0);
         let (connection, answer) = blocking(move || {
-            connection.allow_longer(Some(longer));
+            connection.allow_longer(Some(Longer {
+                limit: LONGEST,
+                abandoned: seen,
+            }));
             let answer = statement::query(connection.raw(), &sql, &params);
             connection.allow_longer(None);
             Ok((connection, answer))

@@ -71,7 +71,10 @@ impl Cluster {
             .arg(self.folder.join("socket"))
             .args(["-h", "127.0.0.1", "-p", &self.port.to_string()]);
         let small = ["max_wal_size=32MB", "min_wal_size=32MB", "jit=off"];
-        for setting in small.into_iter().chain(self.settings.iter().map(String::as_str)) {
+        for setting in small
+            .into_iter()
+            .chain(self.settings.iter().map(String::as_str))
+        {
             command.args(["-c", setting]);
         }
         let log = fs::File::create(self.folder.join("log")).unwrap();

@@ -67,7 +67,11 @@ async fn every_commit_that_fails_leaves_all_or_nothing(test: TestDatabase) {
     assert_eq!(crate::counter(database).await, 1);
 
     let add = "UPDATE counters SET value = value + 1";
-    for (fault, expected) in [(Fault::Statement, 1), (Fault::Commit, 1), (Fault::Answer, 2)] {
+    for (fault, expected) in [
+        (Fault::Statement, 1),
+        (Fault::Commit, 1),
+        (Fault::Answer, 2),
+    ] {
         database.faults().arm(fault, 1);
         database.execute(add, &[]).await.unwrap_err();
         assert_eq!(crate::counter(database).await, expected, "{fault:?}");
@@ -129,7 +133,10 @@ async fn a_migration_that_fails_leaves_the_old_database(test: TestDatabase) {
     database.migrate(&steps).await.unwrap_err();
     assert!(database.faults().disarm());
     database.migrate(&steps).await.unwrap();
-    let labels: Vec<(String,)> = database.query("SELECT name FROM labels", &[]).await.unwrap();
+    let labels: Vec<(String,)> = database
+        .query("SELECT name FROM labels", &[])
+        .await
+        .unwrap();
     assert_eq!(labels, [("s".to_owned(),)]);
 }
 
@@ -165,14 +172,18 @@ fn sqlite_survives_a_kill_during_a_migration() {
         let test = fresh(Kind::Sqlite).await;
         let url = test.url.clone();
         test.database.migrate(&STEPS[..1]).await.unwrap();
-        let fill = "WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 100000)
+        let fill =
+            "WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 100000)
                     INSERT INTO notes SELECT id, 'note ' || id FROM n";
         test.database.execute(fill, &[]).await.unwrap();
         test.database.close().await;
         let mut whole = 0;
         for delay in (0..).step_by(7).map(Duration::from_millis) {
             let mut child = Command::new(std::env::current_exe().unwrap())
-                .args(["--exact", "faults::sqlite_survives_a_kill_during_a_migration"])
+                .args([
+                    "--exact",
+                    "faults::sqlite_survives_a_kill_during_a_migration",
+                ])
                 .env(CHILD, &url)
                 .stdout(Stdio::null())
                 .spawn()

@@ -6,6 +6,7 @@ mod concurrency;
 mod disks;
 mod durability;
 mod faults;
+mod holding;
 mod migrations;
 mod places;
 mod reads;

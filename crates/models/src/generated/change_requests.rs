@@ -152,7 +152,7 @@ pub struct ChangeRequestList {
     pub next: Option<super::common::NextPage>,
     /// Number of all change requests that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The change requests of this page, in the order of the list.
+    /// The change requests of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ChangeRequest>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

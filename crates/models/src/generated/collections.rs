@@ -79,7 +79,7 @@ pub struct CollectionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all collections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The collections of this page, in the order of the list.
+    /// The collections of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Collection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -206,7 +206,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
-    /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level: nothing is lost. Needs `create` on it.
+    /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. Nothing is lost, and nobody gains access: if the collection has a `defaultLevel` of its own, its spaces and collections without one keep it as their own, including deleted spaces that are restored later. Requires `create` on the collection.
     pub struct DeleteCollection {
         /// The collection.
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),

@@ -131,7 +131,7 @@ pub struct CommentReaction {
     pub emoji: String,
     /// Number of users who reacted with it. At least 0.
     pub count: i64,
-    /// Who reacted with it, and when, in this order.
+    /// Who reacted with it, and when, in this order. At most 1000 items.
     pub users: Vec<CommentReactionUser>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -247,7 +247,7 @@ pub struct Comment {
     pub posted_at: runtime::Timestamp,
     /// When what it says was last changed. Absent when never.
     pub edited_at: Option<runtime::Timestamp>,
-    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all.
+    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all. At most 1000 items.
     pub reactions: Vec<CommentReaction>,
     /// Number of replies. At least 0.
     pub replies: i64,
@@ -282,7 +282,7 @@ pub struct CommentList {
     pub next: Option<super::common::NextPage>,
     /// Number of all comments that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The comments of this page, in the order of the list.
+    /// The comments of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Comment>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -301,7 +301,7 @@ pub struct CommentReply {
     pub posted_at: runtime::Timestamp,
     /// When what it says was last changed. Absent when never.
     pub edited_at: Option<runtime::Timestamp>,
-    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all.
+    /// Reactions, one entry for each emoji, in the order of the first one. At most 1,000 users in all. At most 1000 items.
     pub reactions: Vec<CommentReaction>,
     /// What it says, in the requested format.
     pub body: CommentBody,
@@ -325,7 +325,7 @@ pub struct CommentReplyList {
     pub next: Option<super::common::NextPage>,
     /// Number of all replies that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The replies of this page, in the order of the list.
+    /// The replies of this page, in the order of the list. At most 1000 items.
     pub items: Vec<CommentReply>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -49,6 +49,10 @@
 //!
 //! # Limits
 //!
+//! A server may limit the rate of requests: for each token, and for each address without a valid token. Beyond the limit it returns 429 with `Retry-After`, `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10). Other responses have the last two once less than half of the quota is left.
+//!
+//! Requests are refused as early as possible. A caller who may not carry out an operation gets 401, 403 or 404 before a large body is sent, and a declared length above the limit returns 413 at once; both close the connection, so wait for the response before you send a large body, or send `Expect: 100-continue`. A body that does not arrive in time returns 408.
+//!
 //! A JSON body has at most 10 `MiB`, an import at most 100 `MiB`, an array in a body at most 1,000 entries, a space at most 10,000 pages. The operator of a server may set other limits.
 
 use quire_runtime as runtime;
@@ -73,7 +77,7 @@ pub struct Error {
     pub message: String,
     /// Id of the request, as in the header `X-Request-Id` and in the server's log.
     pub request_id: String,
-    /// One entry for every violation. Only there for invalid input.
+    /// One entry for every violation. Only there for invalid input. At most 1000 items.
     pub details: Option<Vec<ErrorDetail>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -234,7 +234,7 @@ pub struct FileList {
     pub next: Option<super::common::NextPage>,
     /// Number of all files that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The files of this page, in the order of the list.
+    /// The files of this page, in the order of the list. At most 1000 items.
     pub items: Vec<File>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -401,7 +401,7 @@ pub struct Page {
     pub document: Option<Document>,
     /// Where a page of type `link` leads: an address, or a path within the space.
     pub href: Option<String>,
-    /// The pages below this one, in order.
+    /// The pages below this one, in order. At most 100000 items.
     pub pages: Vec<Page>,
     /// Which parts of the page are shown.
     pub layout: Option<PageLayout>,
@@ -441,7 +441,7 @@ runtime::object!(Page {
 /// All pages of a revision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageTree {
-    /// The pages of the top level, in order, each with the pages below it.
+    /// The pages of the top level, in order, each with the pages below it. At most 100000 items.
     pub pages: Vec<Page>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -491,13 +491,13 @@ pub struct Revision {
     pub id: RevisionId,
     /// What made the revision.
     pub r#type: RevisionType,
-    /// The revisions that it was made from: none for the first, two for a merge.
+    /// The revisions that it was made from: none for the first, two for a merge. At most 2 items.
     pub parents: Vec<RevisionId>,
-    /// The pages of the top level, in order, each with the pages below it.
+    /// The pages of the top level, in order, each with the pages below it. At most 100000 items.
     pub pages: Vec<Page>,
-    /// All files.
+    /// All files. At most 10000 items.
     pub files: Vec<File>,
-    /// All pieces of reusable content.
+    /// All pieces of reusable content. At most 10000 items.
     pub reusable_contents: Vec<ReusableContent>,
     /// Variables of the space, by name.
     pub variables: std::collections::BTreeMap<String, String>,
@@ -616,7 +616,7 @@ pub struct DocumentNode {
     pub id: Option<NodeId>,
     /// The text of a run of text, a block of code or HTML.
     pub text: Option<String>,
-    /// How a run of text is set.
+    /// How a run of text is set. At most 4 items.
     pub marks: Option<Vec<DocumentMark>>,
     /// Level of a heading, 1 to 6. 1 to 6.
     pub level: Option<i32>,
@@ -640,7 +640,7 @@ pub struct DocumentNode {
     pub alignment: Option<CellAlignment>,
     /// Whether a table cell is part of the header.
     pub header: Option<bool>,
-    /// The nodes inside this one, in order.
+    /// The nodes inside this one, in order. At most 2000000 items.
     pub nodes: Option<Vec<DocumentNode>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -657,7 +657,7 @@ runtime::described!(DocumentNode = object(&[
     required("type", of::<DocumentNodeType>()),
     optional("id", of::<NodeId>()),
     optional("text", string()),
-    optional("marks", array(const { &of::<DocumentMark>() })),
+    optional("marks", array(const { &of::<DocumentMark>() }).max(4)),
     optional("level", integer().format("int32").minimum(1.0).maximum(6.0)),
     optional("language", string()),
     optional("url", string()),
@@ -669,20 +669,22 @@ runtime::described!(DocumentNode = object(&[
     optional("style", of::<HintStyle>()),
     optional("alignment", of::<CellAlignment>()),
     optional("header", boolean()),
-    optional("nodes", array(const { &of::<DocumentNode>() })),
+    optional("nodes", array(const { &of::<DocumentNode>() }).max(2000000)),
 ]));
 
 /// Written content as a tree of nodes: the same content as its Markdown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
-    /// The blocks of the document, in order.
+    /// The blocks of the document, in order. At most 2000000 items.
     pub nodes: Vec<DocumentNode>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
 runtime::constructor!(Document(nodes: Vec<DocumentNode>) additional);
 runtime::object!(Document { nodes = "nodes" } [additional]);
-runtime::described!(Document = object(&[required("nodes", array(const { &of::<DocumentNode>() }))]));
+runtime::described!(Document = object(&[
+    required("nodes", array(const { &of::<DocumentNode>() }).max(2000000)),
+]));
 
 /// A node of a page: its anchor, such as that of a heading. 1 to 256 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -777,7 +779,7 @@ pub struct ContentReferenceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all references that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The references of this page, in the order of the list.
+    /// The references of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ContentReference>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -796,7 +798,7 @@ pub struct LinkItem {
     pub relation: LinkRelation,
     /// What the link points to.
     pub target_reference: ContentReference,
-    /// The places that have the link.
+    /// The places that have the link. At most 1000 items.
     pub location_references: Vec<ContentReference>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -840,7 +842,7 @@ pub struct LinkItemList {
     pub next: Option<super::common::NextPage>,
     /// Number of all links that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The links of this page, in the order of the list.
+    /// The links of this page, in the order of the list. At most 1000 items.
     pub items: Vec<LinkItem>,
     /// Counts over all links, whatever the page of the list and the filter.
     pub stats: LinkStats,
@@ -926,7 +928,7 @@ pub struct BrokenLink {
     pub page: PageId,
     /// Where that page came from: its path in what was imported.
     pub path: Option<String>,
-    /// The address as written.
+    /// The address as written. One of more than 1,000 characters is cut, and ends with `…`.
     pub target: String,
     /// Why it leads nowhere.
     pub reason: BrokenLinkReason,
@@ -936,6 +938,25 @@ pub struct BrokenLink {
 runtime::constructor!(BrokenLink(page: PageId, target: String, reason: BrokenLinkReason) path, additional);
 runtime::object!(BrokenLink {
     page = "page", path = "path" optional, target = "target", reason = "reason"
+} [additional]);
+
+/// One page of a list of broken links.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BrokenLinkList {
+    /// Where the next page is. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of broken links in the list, across all pages: at most 10,000. At least 0.
+    pub count: i64,
+    /// Number of broken links that the import found. When it is larger than `count`, fix those listed and import again to see the others. At least 0.
+    pub found: i64,
+    /// The broken links of this page, in the order of the imported pages. At most 1000 items.
+    pub items: Vec<BrokenLink>,
+    /// Properties that the description does not name.
+    pub additional: runtime::Additional,
+}
+runtime::constructor!(BrokenLinkList(count: i64, found: i64, items: Vec<BrokenLink>) next, additional);
+runtime::object!(BrokenLinkList {
+    next = "next" optional, count = "count", found = "found", items = "items"
 } [additional]);
 
 /// A word about something that was imported, or not.
@@ -960,19 +981,27 @@ pub struct ImportResult {
     pub imported_resources: i64,
     /// Number of pages and files that were found. At least 0.
     pub total_resources: i64,
-    /// Links in the imported pages that lead nowhere. Absent when there are none.
+    /// Number of links in the imported pages that lead nowhere. At least 0.
+    pub broken_link_count: i64,
+    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long. `listChangeRequestBrokenLinks` lists the others. Absent when there are none. At most 1000 items.
     pub broken_links: Option<Vec<BrokenLink>>,
-    /// What was found and not stored, with the reason. Absent when there is nothing.
+    /// Number of files that were found and not stored. At least 0.
+    pub skipped_count: i64,
+    /// The first files that were found and not stored, with the reason: at most 1,000, and fewer if they are long. Absent when there are none. At most 1000 items.
     pub skipped: Option<Vec<ImportRemark>>,
-    /// What was stored otherwise than one might expect. Absent when there is nothing.
+    /// Number of remarks about files that were stored otherwise than one might expect. At least 0.
+    pub remark_count: i64,
+    /// The first remarks about files that were stored otherwise than one might expect: at most 1,000, and fewer if they are long. Absent when there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ImportResult(revision: RevisionId, imported_resources: i64, total_resources: i64) broken_links, skipped, remarks, additional);
+runtime::constructor!(ImportResult(revision: RevisionId, imported_resources: i64, total_resources: i64, broken_link_count: i64, skipped_count: i64, remark_count: i64) broken_links, skipped, remarks, additional);
 runtime::object!(ImportResult {
     revision = "revision", imported_resources = "importedResources", total_resources = "totalResources",
-    broken_links = "brokenLinks" optional, skipped = "skipped" optional, remarks = "remarks" optional
+    broken_link_count = "brokenLinkCount", broken_links = "brokenLinks" optional,
+    skipped_count = "skippedCount", skipped = "skipped" optional, remark_count = "remarkCount",
+    remarks = "remarks" optional
 } [additional]);
 
 /// Points to a page among its siblings.
@@ -1359,7 +1388,7 @@ pub struct ConflictList {
     pub next: Option<super::common::NextPage>,
     /// Number of all conflicts that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The conflicts of this page, in the order of the list.
+    /// The conflicts of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Conflict>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1451,7 +1480,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers a page of the main content of the space with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space.
+    /// Answers a page of the main content of the space with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space. `format=document` returns 400 for a page whose nodes would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted.
     pub struct GetSpacePage {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -1497,7 +1526,7 @@ runtime::operation! {
 runtime::operation! {
     /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Makes a batch of changes to pages, files and variables, and one new revision with all of them. All or nothing: when one change is not possible, nothing is stored, and the answer is 400 with a pointer to it. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409, and so is an id in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep: 400.
+    /// Makes a batch of changes to pages, files and variables, and one new revision with all of them. All or nothing: when one change is not possible, nothing is stored, and the answer is 400 with a pointer to it. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409, and so is an id in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep: 400. A body of more than 150,000 JSON objects and arrays returns 413: send the changes in several requests.
     pub struct EditChangeRequestContent {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -1510,9 +1539,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Fetches what is at the address, turns it into pages and files, and makes one new revision of the change request with them. What earlier imports brought and the new one does not have goes; what was made by hand stays. Bounded in time, size and pages. A failed fetch is answered with 400 and the reason, and nothing is stored. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open.
+    /// Fetches what is at the address, turns it into pages and files, and makes one new revision of the change request with them. What earlier imports brought and the new one does not have goes; what was made by hand stays. Bounded in time, size and pages. A failed fetch is answered with 400 and the reason, and nothing is stored. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open. A source that this version cannot import yet returns 501.
     pub struct ImportChangeRequestContent {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -1540,6 +1569,27 @@ runtime::operation! {
     failure { super::common::ErrorResponse }
     info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
 }
+
+runtime::operation! {
+    /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404, 429, 500, 503.
+    ///
+    /// Lists the links that led nowhere when content was last imported into the change request, in the order of the imported pages. Later edits do not change the list. The list has at most 10,000 links; `found` says how many there were. Requires `read` on the space.
+    pub struct ListChangeRequestBrokenLinks {
+        /// The space.
+        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
+        /// The change request: its id, or its number within the space.
+        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
+    }
+    optional {
+        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
+        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
+    }
+    answer { BrokenLinkList as runtime::Json } failure { super::common::ErrorResponse }
+    info { get("listChangeRequestBrokenLinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+}
+runtime::paged!(ListChangeRequestBrokenLinks -> BrokenLink { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
     /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
@@ -1635,7 +1685,7 @@ runtime::paged!(ListChangeRequestFileBacklinks -> ContentReference { items [item
 runtime::operation! {
     /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers a page of the change request with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space.
+    /// Answers a page of the change request with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space. `format=document` returns 400 for a page whose nodes would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted.
     pub struct GetChangeRequestPage {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -1685,7 +1735,7 @@ runtime::paged!(ListChangeRequestPageLinks -> LinkItem { items [items]; token pa
 runtime::operation! {
     /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists what the space and the change request have changed in different ways since the change request last took over the main content: what a merge or an update would stumble over now. Empty when there is nothing. Needs `read` on the space.
+    /// Lists what the space and the change request have changed in different ways since the change request last took over the main content: what a merge or an update would stumble over now. Empty when there is nothing. Needs `read` on the space. Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts when their texts are long: follow `next` until it is absent.
     pub struct GetChangeRequestConflicts {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),

@@ -157,7 +157,7 @@ pub struct IntegrationBlock {
     pub description: Option<String>,
     /// Icon of the block: an address or Base64.
     pub icon: Option<String>,
-    /// Patterns of addresses that become this block when they are pasted.
+    /// Patterns of addresses that become this block when they are pasted. At most 100 items.
     pub url_unfurl: Option<Vec<String>>,
     /// How the block is written in Markdown.
     pub markdown: Option<IntegrationBlockMarkdown>,
@@ -174,7 +174,7 @@ runtime::described!(IntegrationBlock = object(&[
     required("title", string().min(1).max(100)),
     optional("description", string()),
     optional("icon", string()),
-    optional("urlUnfurl", array(const { &string() })),
+    optional("urlUnfurl", array(const { &string() }).max(100)),
     optional("markdown", of::<IntegrationBlockMarkdown>()),
 ]));
 
@@ -249,7 +249,7 @@ pub struct IntegrationProperty {
     pub default: Option<IntegrationPropertyDefault>,
     /// Address that lists the values to choose from.
     pub completion_url: Option<String>,
-    /// The values to choose from.
+    /// The values to choose from. At most 100 items.
     pub r#enum: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -265,7 +265,7 @@ runtime::described!(IntegrationProperty = object(&[
     required("type", string()),
     optional("default", of::<IntegrationPropertyDefault>()),
     optional("completion_url", string()),
-    optional("enum", array(const { &string() })),
+    optional("enum", array(const { &string() }).max(100)),
 ]));
 
 /// Settings of an integration in one place.
@@ -273,7 +273,7 @@ runtime::described!(IntegrationProperty = object(&[
 pub struct IntegrationConfiguration {
     /// The settings, by name.
     pub properties: std::collections::BTreeMap<String, IntegrationProperty>,
-    /// Names of the settings that must be set.
+    /// Names of the settings that must be set. At most 100 items.
     pub required: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -284,7 +284,7 @@ runtime::object!(IntegrationConfiguration {
 } [additional]);
 runtime::described!(IntegrationConfiguration = object(&[
     required("properties", map(const { &of::<IntegrationProperty>() })),
-    optional("required", array(const { &string() })),
+    optional("required", array(const { &string() }).max(100)),
 ]));
 
 /// Settings of an integration, by where it is installed.
@@ -381,17 +381,17 @@ pub struct Integration {
     pub verified: bool,
     /// Who finds it.
     pub visibility: IntegrationVisibility,
-    /// What it may do.
+    /// What it may do. At most 100 items.
     pub scopes: Vec<IntegrationScope>,
-    /// What it is for.
+    /// What it is for. At most 100 items.
     pub categories: Vec<IntegrationCategory>,
-    /// Blocks that it adds to pages.
+    /// Blocks that it adds to pages. At most 100 items.
     pub blocks: Vec<IntegrationBlock>,
-    /// Sources of computed content that it brings.
+    /// Sources of computed content that it brings. At most 100 items.
     pub content_sources: Vec<IntegrationContentSource>,
     /// Its settings. Absent without any.
     pub configurations: Option<IntegrationConfigurations>,
-    /// Links that are shown with it.
+    /// Links that are shown with it. At most 100 items.
     pub external_links: Vec<IntegrationExternalLink>,
     /// The organization that publishes it.
     pub owner: super::organizations::Organization,
@@ -420,7 +420,7 @@ pub struct IntegrationList {
     pub next: Option<super::common::NextPage>,
     /// Number of all integrations that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The integrations of this page, in the order of the list.
+    /// The integrations of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Integration>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -607,7 +607,7 @@ pub struct IntegrationInstallation {
     pub created_at: runtime::Timestamp,
     /// When the installation last changed.
     pub updated_at: runtime::Timestamp,
-    /// Ids that the integration knows the installation by.
+    /// Ids that the integration knows the installation by. At most 100 items.
     pub external_ids: Vec<String>,
     /// Addresses of the installation.
     pub urls: IntegrationInstallationUrls,
@@ -627,7 +627,7 @@ pub struct IntegrationInstallationList {
     pub next: Option<super::common::NextPage>,
     /// Number of all installations that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The installations of this page, in the order of the list.
+    /// The installations of this page, in the order of the list. At most 1000 items.
     pub items: Vec<IntegrationInstallation>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

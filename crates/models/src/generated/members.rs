@@ -82,7 +82,7 @@ pub struct MemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The members of this page, in the order of the list.
+    /// The members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -121,7 +121,7 @@ pub struct MemberSpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces of a member of this page, in the order of the list.
+    /// The spaces of a member of this page, in the order of the list. At most 1000 items.
     pub items: Vec<MemberSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -149,7 +149,7 @@ pub struct MemberTeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams of a member that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of a member of this page, in the order of the list.
+    /// The teams of a member of this page, in the order of the list. At most 1000 items.
     pub items: Vec<MemberTeam>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -213,7 +213,7 @@ runtime::operation! {
 runtime::operation! {
     /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 503, 507.
     ///
-    /// Takes the user out of the organization and its teams. The user's tokens stop working for it at once; what the user wrote stays. Needs `admin`, or the member leaves. Removing the last admin is answered with 409.
+    /// Removes the user from the organization and its teams. The user's tokens stop working for it at once; what the user wrote stays. A removed user cannot return through a link invite created before. Removing an admin also deletes all link invites that grant a role. Requires `admin`, unless members remove themselves. Removing the last admin returns 409.
     pub struct RemoveMember {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -227,7 +227,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Changes the role of a member; `null` makes a guest. Needs `admin`. Demoting the last admin is answered with 409.
+    /// Changes the role of a member; `null` makes a guest. A demoted member cannot regain the role through a link invite created before. Demoting an admin also deletes the link invites they created, and those that grant more than their new role. Requires `admin`. Demoting the last admin returns 409.
     pub struct UpdateMember {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

@@ -125,7 +125,7 @@ pub struct OpenApiSpecList {
     pub next: Option<super::common::NextPage>,
     /// Number of all API descriptions that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The API descriptions of this page, in the order of the list.
+    /// The API descriptions of this page, in the order of the list. At most 1000 items.
     pub items: Vec<OpenApiSpec>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -238,7 +238,7 @@ pub struct OpenApiSpecVersionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all versions that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The versions of this page, in the order of the list.
+    /// The versions of this page, in the order of the list. At most 1000 items.
     pub items: Vec<OpenApiSpecVersion>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

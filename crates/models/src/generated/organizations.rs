@@ -273,7 +273,7 @@ pub struct Organization {
     pub title: String,
     /// When the organization was created.
     pub created_at: runtime::Timestamp,
-    /// Domains of e-mail addresses whose users may join by themselves, in lower case.
+    /// Domains of e-mail addresses whose users may join by themselves, in lower case. At most 100 items.
     pub email_domains: Vec<String>,
     /// Default subdomain for public content.
     pub hostname: Option<SubdomainName>,
@@ -333,7 +333,7 @@ pub struct OrganizationList {
     pub next: Option<super::common::NextPage>,
     /// Number of all organizations that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The organizations of this page, in the order of the list.
+    /// The organizations of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -445,7 +445,7 @@ pub struct SearchPage {
     pub title: String,
     /// Path of the page within the space.
     pub path: String,
-    /// Sections of the page that match, best match first.
+    /// Sections of the page that match, best match first. At most 100 items.
     pub sections: Vec<SearchSection>,
     /// Addresses of the page.
     pub urls: SearchUrls,
@@ -464,7 +464,7 @@ pub struct SearchResult {
     pub id: super::spaces::SpaceId,
     /// Title of the space.
     pub title: String,
-    /// Pages of the space that match, best match first.
+    /// Pages of the space that match, best match first. At most 100 items.
     pub pages: Vec<SearchPage>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -479,7 +479,7 @@ pub struct SearchResultList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces with results that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces with results of this page, in the order of the list.
+    /// The spaces with results of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SearchResult>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -490,7 +490,7 @@ runtime::object!(SearchResultList { next = "next" optional, count = "count", ite
 /// The organizations of an e-mail domain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EmailDomainOrganizations {
-    /// Organizations with this e-mail domain that the caller may join or see.
+    /// Organizations with this e-mail domain that the caller may join or see. At most 1000 items.
     pub organizations: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -577,7 +577,7 @@ pub struct LinkInviteList {
     pub next: Option<super::common::NextPage>,
     /// Number of all link invites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The link invites of this page, in the order of the list.
+    /// The link invites of this page, in the order of the list. At most 1000 items.
     pub items: Vec<LinkInvite>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -655,7 +655,7 @@ runtime::described!(InviteeWithRole = object(&[
 /// The members that an invite made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InvitedMembers {
-    /// One member for each address, in the order of the request.
+    /// One member for each address, in the order of the request. At most 1000 items.
     pub items: Vec<super::members::Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -752,7 +752,7 @@ runtime::operation! {
 runtime::operation! {
     /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 404, 409, 429, 500, 503, 507.
     ///
-    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
+    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An invite created before the caller was demoted or removed gives them nothing: a member keeps their role, and somebody who was removed gets 404. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
     pub struct AcceptLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),

@@ -97,7 +97,7 @@ pub struct SamlProviderList {
     pub next: Option<super::common::NextPage>,
     /// Number of all SAML providers that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The SAML providers of this page, in the order of the list.
+    /// The SAML providers of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SamlProvider>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -188,7 +188,7 @@ runtime::object!(SsoLogin { id = "id", label = "label", start_url = "startURL" }
 /// The ways to sign in to an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SsoLogins {
-    /// One entry for each active provider.
+    /// One entry for each active provider. At most 100 items.
     pub items: Vec<SsoLogin>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

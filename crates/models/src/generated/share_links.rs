@@ -57,7 +57,7 @@ pub struct ShareLinkList {
     pub next: Option<super::common::NextPage>,
     /// Number of all share links that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The share links of this page, in the order of the list.
+    /// The share links of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ShareLink>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -46,7 +46,7 @@ pub struct SiteSection {
     pub section_group: Option<SiteSectionGroupId>,
     /// Name of the icon of the section. At most 50 characters.
     pub icon: Option<String>,
-    /// The site spaces of the section, in their order.
+    /// The site spaces of the section, in their order. At most 1000 items.
     pub site_spaces: Vec<super::site_spaces::SiteSpace>,
     /// Addresses of the section.
     pub urls: SiteSectionUrls,
@@ -67,7 +67,7 @@ pub struct SiteSectionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all sections that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The sections of this page, in the order of the list.
+    /// The sections of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SiteSection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -84,7 +84,7 @@ pub struct SiteSectionGroup {
     pub title: String,
     /// Name of the icon of the group. At most 50 characters.
     pub icon: Option<String>,
-    /// The sections of the group, in their order.
+    /// The sections of the group, in their order. At most 1000 items.
     pub sections: Vec<SiteSection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -101,7 +101,7 @@ pub struct SiteSectionGroupList {
     pub next: Option<super::common::NextPage>,
     /// Number of all section groups that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The section groups of this page, in the order of the list.
+    /// The section groups of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SiteSectionGroup>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

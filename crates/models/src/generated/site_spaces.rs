@@ -59,7 +59,7 @@ pub struct SiteSpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all site spaces that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The site spaces of this page, in the order of the list.
+    /// The site spaces of this page, in the order of the list. At most 1000 items.
     pub items: Vec<SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

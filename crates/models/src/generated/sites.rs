@@ -193,7 +193,7 @@ pub struct SiteFeature {
     pub plan: String,
     /// True when the settings of the feature cannot be changed.
     pub frozen: bool,
-    /// Names of the settings that belong to the feature.
+    /// Names of the settings that belong to the feature. At most 100 items.
     pub customizations: Vec<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -251,7 +251,7 @@ pub struct Site {
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
     pub agents_context: SiteAgentsContext,
-    /// Features of the site.
+    /// Features of the site. At most 100 items.
     pub features: Vec<SiteFeature>,
     /// Addresses of the site.
     pub urls: SiteUrls,
@@ -273,7 +273,7 @@ pub struct SiteList {
     pub next: Option<super::common::NextPage>,
     /// Number of all sites that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The sites of this page, in the order of the list.
+    /// The sites of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Site>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -370,7 +370,7 @@ pub struct ClaimSchema {
     pub r#type: ClaimType,
     /// What the claim says about the visitor.
     pub description: Option<String>,
-    /// Values that a claim of type `string` can take.
+    /// Values that a claim of type `string` can take. At most 1000 items.
     pub r#enum: Option<Vec<String>>,
     /// Claims inside a claim of type `object`, by name.
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
@@ -390,7 +390,7 @@ runtime::object!(ClaimSchema {
 runtime::described!(ClaimSchema = object(&[
     required("type", of::<ClaimType>()),
     optional("description", string()),
-    optional("enum", array(const { &string() })),
+    optional("enum", array(const { &string() }).max(1000)),
     optional("properties", map(const { &of::<ClaimSchema>() })),
     optional("items", of::<ClaimSchema>()),
     optional("additionalProperties", boolean()),
@@ -468,7 +468,7 @@ runtime::object!(TemplateCondition { description = "description", condition = "c
 /// Conditions that follow from the adaptive schema.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TemplateConditions {
-    /// The conditions: one for each value that a claim of type boolean or with an enum can take.
+    /// The conditions: one for each value that a claim of type boolean or with an enum can take. At most 1000 items.
     pub items: Vec<TemplateCondition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -494,7 +494,7 @@ runtime::union!(SiteStructureEntry {
 /// The structure of a site with sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionsStructure {
-    /// Sections and section groups in their order, each section with its site spaces.
+    /// Sections and section groups in their order, each section with its site spaces. At most 1000 items.
     pub structure: Vec<SiteStructureEntry>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -507,7 +507,7 @@ runtime::object!(SiteSectionsStructure {
 /// The structure of a site without sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpacesStructure {
-    /// The site spaces in their order.
+    /// The site spaces in their order. At most 1000 items.
     pub structure: Vec<super::site_spaces::SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

@@ -224,7 +224,7 @@ pub struct SpaceList {
     pub next: Option<super::common::NextPage>,
     /// Number of all spaces that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The spaces of this page, in the order of the list.
+    /// The spaces of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Space>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -354,7 +354,7 @@ pub struct SpaceUserPermissionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all users with a grant on the space, whatever the page. At least 0.
     pub count: i64,
-    /// The users of this page with their grants, in the order of the list.
+    /// The users of this page with their grants, in the order of the list. At most 1000 items.
     pub items: Vec<SpaceUserPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -388,7 +388,7 @@ pub struct SpaceTeamPermissionList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams with a grant on the space, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page with their grants, in the order of the list.
+    /// The teams of this page with their grants, in the order of the list. At most 1000 items.
     pub items: Vec<SpaceTeamPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -489,7 +489,7 @@ runtime::operation! {
 runtime::operation! {
     /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Brings a deleted space back with its content, comments and change requests, within 7 days of its deletion. A space that is not deleted is answered with 409. Needs `create` on the space.
+    /// Restores a deleted space with its content, comments and change requests, within 7 days of its deletion. If its collection has been deleted since, the space returns to the parent of that collection and keeps the level that applied to it. A space that is not deleted returns 409. Requires `create` on the space.
     pub struct RestoreSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),

@@ -1,7 +1,7 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Teams group members, so that a grant can be given to all of them at once.
 //!
-//! A member of a team is an `owner`, who manages who belongs to the team, or a `member`. Members are named by id or by e-mail address; an unknown address becomes an invited guest, an unknown id is answered with 400.
+//! A member of a team is an `owner`, who manages who belongs to the team, or a `member`. Members are named by id or by e-mail address. When an admin adds an address that does not belong to a member, its user becomes a guest of the organization. An owner of a team adds only members of the organization. An unknown id returns 400.
 
 use quire_runtime as runtime;
 
@@ -88,7 +88,7 @@ pub struct TeamList {
     pub next: Option<super::common::NextPage>,
     /// Number of all teams that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The teams of this page, in the order of the list.
+    /// The teams of this page, in the order of the list. At most 1000 items.
     pub items: Vec<Team>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -161,7 +161,7 @@ pub struct TeamMemberList {
     pub next: Option<super::common::NextPage>,
     /// Number of all team members that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The team members of this page, in the order of the list.
+    /// The team members of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TeamMember>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -172,7 +172,7 @@ runtime::object!(TeamMemberList { next = "next" optional, count = "count", items
 /// Changes to who belongs to a team.
 #[derive(Clone, Default, PartialEq)]
 pub struct TeamMembersUpdate {
-    /// Users to add. An unknown e-mail address becomes an invited guest; an id that is no member of the organization is answered with 400.
+    /// Users to add, by id or e-mail address. An address that does not belong to a member of the organization is invited as a guest, which requires `admin`: an owner of the team gets 403, and nobody is added. An id that does not belong to a member returns 400.
     pub add: Option<Vec<MemberReference>>,
     /// Users to remove. A user who is in `add` too is removed. One who is not in the team changes nothing; an id that is no member of the organization is answered with 400.
     pub remove: Option<Vec<MemberReference>>,
@@ -306,7 +306,7 @@ runtime::paged!(ListTeamMembers -> TeamMember { items [items]; token page; next 
 runtime::operation! {
     /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
-    /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Needs `admin`, or the caller is an owner of the team.
+    /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Requires `admin`, or ownership of the team; adding people who are not members of the organization requires `admin` and otherwise returns 403.
     pub struct UpdateTeamMembers {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

@@ -40,7 +40,7 @@ pub struct TranslationSettings {
     pub id: TranslationSettingsId,
     /// Title of the settings. 1 to 100 characters.
     pub title: String,
-    /// The languages, as ISO 639-1 codes.
+    /// The languages, as ISO 639-1 codes. At most 1000 items.
     pub languages: Vec<String>,
     /// When the settings were created.
     pub created_at: runtime::Timestamp,
@@ -66,7 +66,7 @@ pub struct TranslationSettingsList {
     pub next: Option<super::common::NextPage>,
     /// Number of all translation settings that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The translation settings of this page, in the order of the list.
+    /// The translation settings of this page, in the order of the list. At most 1000 items.
     pub items: Vec<TranslationSettings>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

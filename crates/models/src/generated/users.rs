@@ -155,7 +155,7 @@ pub struct ApiTokenList {
     pub next: Option<super::common::NextPage>,
     /// Number of all API tokens that match the filters and that the caller may see, whatever the page. At least 0.
     pub count: i64,
-    /// The API tokens of this page, in the order of the list.
+    /// The API tokens of this page, in the order of the list. At most 1000 items.
     pub items: Vec<ApiToken>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,

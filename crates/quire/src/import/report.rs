@@ -30,10 +30,21 @@ pub(super) fn report(result: &ImportResult, pages: usize, files: usize) {
     for remark in result.remarks.iter().flatten() {
         println!("  note: {}: {}", remark.path, remark.reason);
     }
-    match result.broken_links.as_ref().map_or(0, Vec::len) {
+    let listed = [&result.skipped, &result.remarks].map(|list| list.as_ref().map_or(0, Vec::len));
+    let found = result.skipped_count + result.remark_count;
+    more(found, listed.iter().sum());
+    match result.broken_link_count {
         0 => {}
         1 => println!("1 link leads nowhere:"),
         several => println!("{several} links lead nowhere:"),
+    }
+}
+
+/// Says how many there are beyond those that were printed.
+pub(super) fn more(found: i64, listed: usize) {
+    let listed = i64::try_from(listed).unwrap_or(i64::MAX);
+    if found > listed {
+        println!("  and {} more", found - listed);
     }
 }
 

@@ -1,43 +1,71 @@
-//! Connections: accepting them, bounding them in time, and letting them finish.
+//! Accepting connections, and letting them finish.
 //!
-//! - A connection that waits for the head of a request, the first or a further one, is closed after [`HEAD`].
-//! - A request whose body does not go on for [`BODY`] is given up, so that slow senders hold nothing for long.
-//! - When stopping, idle connections are closed at once and others after the answer that they are at.
+//! - There are at most so many connections; who comes beyond takes the place of one that is idle.
+//! - What waits to be accepted when the server is told to stop is accepted and answered.
 
 use std::convert::Infallible;
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::body::{Body, HttpBody as _};
-use bytes::Bytes;
-use futures_util::{StreamExt as _, stream};
-use hyper::Request;
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use quire_service::App;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
-use tokio::time::timeout;
-use tower::ServiceExt as _;
+use tokio::time::{Instant, timeout_at};
 
-/// Longer than the 60 seconds for which common proxies keep a connection, so that they never use one that is closing.
-const HEAD: Duration = Duration::from_secs(75);
-const BODY: Duration = Duration::from_secs(30);
+use super::connection::{LAST_CALL, Shared, connection};
+use super::places::{Place, Places};
+use super::stream::Stream;
 
-/// Serves until `stop`, then lets running requests finish; gives how many did not within `patience`.
+/// How to serve.
+pub(super) struct Settings {
+    /// The most connections.
+    pub(super) connections: usize,
+    /// How long the body of a request may take.
+    pub(super) body: Duration,
+}
+
+/// A server that was told to stop.
+pub(super) struct Stopping {
+    running: mpsc::WeakSender<Infallible>,
+    all_done: mpsc::Receiver<Infallible>,
+    /// Kept, so that connections can tell that they are to stop.
+    _told: watch::Sender<bool>,
+}
+
+impl Stopping {
+    /// Waits until the running requests are answered; gives how many connections were not done within `patience`.
+    pub(super) async fn finish(mut self, patience: Duration) -> usize {
+        let _ = tokio::time::timeout(patience, self.all_done.recv()).await;
+        self.running.strong_count()
+    }
+}
+
+/// Serves until `stop`.
 pub(super) async fn serve(
     listener: TcpListener,
-    router: Router,
+    app: &App,
+    settings: &Settings,
     mut stop: Pin<&mut impl Future<Output = ()>>,
-    patience: Duration,
-) -> usize {
-    let router = router.with_state(());
+) -> Stopping {
     let (stopping, stopped) = watch::channel(false);
     // Closed once the last connection has dropped its sender.
-    let (running, mut all_done) = mpsc::channel::<Infallible>(1);
+    let (running, all_done) = mpsc::channel::<Infallible>(1);
+    let places = Places::new(settings.connections);
+    let shared = Arc::new(Shared {
+        router: app.router().with_state(()),
+        stopped,
+        body: settings.body,
+    });
+    let begin = |stream: TcpStream, place: Place| {
+        let (shared, running) = (Arc::clone(&shared), running.clone());
+        let app = app.clone();
+        tokio::spawn(async move {
+            begin(stream, place, app, shared).await;
+            drop(running);
+        });
+    };
     loop {
         let accepted = tokio::select! {
             biased;
@@ -46,72 +74,52 @@ pub(super) async fn serve(
         };
         match accepted {
             Ok((stream, _)) => {
-                let (router, stopped, running) = (router.clone(), stopped.clone(), running.clone());
-                tokio::spawn(async move {
-                    connection(stream, router, stopped).await;
-                    drop(running);
-                });
+                let place = tokio::select! {
+                    biased;
+                    place = places.take() => place,
+                    () = &mut stop => break,
+                };
+                begin(stream, place);
             }
             Err(error) if is_of_the_client(&error) => {}
             Err(error) => {
                 // Too many open files, most likely: others have to finish first.
                 tracing::error!(%error, "cannot accept connections; trying again in a second");
-                tokio::time::sleep(Duration::from_secs(1)).await;
+                tokio::select! {
+                    () = tokio::time::sleep(Duration::from_secs(1)) => {}
+                    () = &mut stop => break,
+                }
             }
         }
     }
-    drop(listener);
     tracing::info!("stopping: finishing running requests");
     stopping.send_replace(true);
-    let left = running.downgrade();
-    drop(running);
-    tokio::select! {
-        _ = all_done.recv() => {}
-        () = tokio::time::sleep(patience) => {}
-        () = crate::signals::stop() => tracing::warn!("told to stop again: not waiting any longer"),
+    // Who was quick enough to connect gets an answer.
+    let until = Instant::now() + LAST_CALL / 2;
+    while let Ok(accepted) = timeout_at(until, listener.accept()).await {
+        if let Ok((stream, _)) = accepted
+            && let Ok(place) = timeout_at(until, places.take()).await
+        {
+            begin(stream, place);
+        }
     }
-    left.strong_count()
+    Stopping {
+        running: running.downgrade(),
+        all_done,
+        _told: stopping,
+    }
 }
 
-async fn connection(stream: TcpStream, router: Router, mut stopped: watch::Receiver<bool>) {
+async fn begin(tcp: TcpStream, place: Place, app: App, shared: Arc<Shared>) {
     // An answer is written as a whole; waiting for more to send only delays it.
-    if stream.set_nodelay(true).is_err() {
+    if tcp.set_nodelay(true).is_err() {
         return;
     }
-    let answer =
-        service_fn(move |request: Request<Incoming>| router.clone().oneshot(request.map(bounded)));
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
-        .serve_connection(TokioIo::new(stream), answer);
-    let mut connection = std::pin::pin!(connection);
-    let outcome = tokio::select! {
-        outcome = &mut connection => outcome,
-        () = async { drop(stopped.wait_for(|stopping| *stopping).await) } => {
-            connection.as_mut().graceful_shutdown();
-            connection.await
-        }
+    let Ok(peer) = tcp.peer_addr() else {
+        return;
     };
-    if let Err(error) = outcome {
-        tracing::debug!(%error, "a connection ended early");
-    }
-}
-
-/// The body, ended by an error when its sender falls silent.
-fn bounded(body: Incoming) -> Body {
-    if body.is_end_stream() {
-        return Body::empty();
-    }
-    let frames = Body::new(body).into_data_stream();
-    Body::from_stream(stream::unfold(Some(frames), async |frames| {
-        let mut frames = frames?;
-        match timeout(BODY, frames.next()).await {
-            Ok(None) => None,
-            Ok(Some(Ok(bytes))) => Some((Ok::<Bytes, axum::BoxError>(bytes), Some(frames))),
-            Ok(Some(Err(error))) => Some((Err(error.into()), None)),
-            Err(_) => Some((Err("the body did not go on".into()), None)),
-        }
-    }))
+    let stream = Stream::new(tcp, app, place.state.clone());
+    connection(stream, place.state.clone(), peer.ip(), shared).await;
 }
 
 fn is_of_the_client(error: &io::Error) -> bool {

@@ -144,7 +144,10 @@ fn the_disk_is_full() {
     assert!(told.contains("the disk is full"), "{told}");
     assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
     let listed = send(&place, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
-    assert!(listed.contains(&format!("\"count\":{}", made + 1)), "{listed}");
+    assert!(
+        listed.contains(&format!("\"count\":{}", made + 1)),
+        "{listed}"
+    );
     server.kill();
 
     // A start on the full disk says what is wrong, or comes up and says it on `/readyz`.
@@ -156,7 +159,10 @@ fn the_disk_is_full() {
     readiness(&server, 200);
     assert_eq!(create(&place, &server, "After"), 201);
     let listed = send(&place, &server, "GET", "/v1/orgs?limit=1", b"").unwrap();
-    assert!(listed.contains(&format!("\"count\":{}", made + 2)), "{listed}");
+    assert!(
+        listed.contains(&format!("\"count\":{}", made + 2)),
+        "{listed}"
+    );
     assert!(server.stop().success());
 
     // Where there never was a database, either.
@@ -177,10 +183,19 @@ fn files_may_not_grow() {
     let server = place.start();
     assert!(server.stop().success());
     let script = "trap '' XFSZ; ulimit -f 4096; exec \"$0\" \"$@\"";
-    let server = place.start_by(Command::new("sh").env_clear().args(["-c", script]).arg(quire_path()).arg("serve"));
+    let server = place.start_by(
+        Command::new("sh")
+            .env_clear()
+            .args(["-c", script])
+            .arg(quire_path())
+            .arg("serve"),
+    );
     let until_full = (0..20_000).map(|number| create(&place, &server, &format!("Full {number}")));
     let refused: Vec<u16> = until_full.filter(|status| *status != 201).take(3).collect();
-    assert!(refused.iter().all(|status| matches!(status, 503 | 507)), "{refused:?}");
+    assert!(
+        refused.iter().all(|status| matches!(status, 503 | 507)),
+        "{refused:?}"
+    );
     readiness(&server, 503);
     drop(server);
     let server = place.start();

@@ -1,13 +1,18 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
 mod check;
+mod connections;
 mod conversation;
 mod faults;
 mod first_start;
 mod help;
 mod import_export;
+mod logging;
+#[cfg(target_os = "linux")]
+mod memory;
 mod options;
 mod processes;
 mod server;
 mod stopping;
 mod tokens;
+mod traffic;

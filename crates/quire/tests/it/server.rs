@@ -72,7 +72,7 @@ impl Place {
     }
 
     pub(crate) fn log(&self) -> String {
-        std::fs::read_to_string(self.path("log")).unwrap()
+        std::fs::read_to_string(self.path("log")).unwrap_or_default()
     }
 
     /// Starts a server on this data, and waits until it answers.
@@ -92,13 +92,25 @@ impl Place {
             .append(true)
             .open(self.path("log"))
             .unwrap();
-        let mut child = command
+        command
             .args(["--listen", "127.0.0.1:0", "--data"])
             .arg(self.data())
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()
-            .unwrap();
+            .stderr(log);
+        self.start_as(command)
+    }
+
+    /// The command that serves this data on a free port.
+    pub(crate) fn serve(&self) -> Command {
+        let mut command = quire();
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(self.data());
+        command
+    }
+
+    /// Starts a server by this command, and waits until it answers.
+    pub(crate) fn start_as(&mut self, command: &mut Command) -> Server {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut output = String::new();
         let mut pipe = child.stdout.take().unwrap();
         let mut buffer = [0; 8_192];
@@ -252,14 +264,30 @@ pub(crate) fn signal(child: &Child, name: &str) {
 
 /// One request without a body, as text; nothing when nobody answers.
 pub(crate) fn get(address: &str, path: &str) -> Option<String> {
+    get_with(address, path, "")
+}
+
+/// The same with further headers, each with its line break.
+pub(crate) fn get_with(address: &str, path: &str, headers: &str) -> Option<String> {
+    let head =
+        format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{headers}Connection: close\r\n\r\n");
+    send(address, head.as_bytes())
+}
+
+/// What comes back for these bytes until the other side closes the connection.
+pub(crate) fn send(address: &str, bytes: &[u8]) -> Option<String> {
     use std::io::Write as _;
     let mut stream = std::net::TcpStream::connect(address).ok()?;
-    write!(
-        stream,
-        "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
-    )
-    .ok()?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).ok()?;
-    Some(answer)
+    stream.write_all(bytes).ok()?;
+    read_all(&mut stream)
+}
+
+/// All that comes until the other side closes the connection; nothing when that takes too long.
+pub(crate) fn read_all(stream: &mut std::net::TcpStream) -> Option<String> {
+    stream
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .ok()?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).ok()?;
+    Some(String::from_utf8_lossy(&answer).into_owned())
 }

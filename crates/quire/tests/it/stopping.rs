@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{Page, Space};
 
-use crate::server::{Place, Server, get};
+use crate::server::{Place, Server, get, read_all};
 
 #[tokio::test]
 async fn a_running_request_is_finished_first() {
@@ -77,22 +77,153 @@ fn interrupting_stops_as_well() {
     assert!(server.child.wait().unwrap().success());
 }
 
+/// The head of a request that creates a space, whose body is still to come.
+async fn begin(place: &Place, server: &Server) -> TcpStream {
+    let client = place.client(server);
+    let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    write!(
+        stream,
+        "POST /v1/orgs/{}/spaces HTTP/1.1\r\nHost: quire\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        organization.id,
+        place.token,
+        SPACE.len()
+    )
+    .unwrap();
+    std::thread::sleep(Duration::from_millis(200));
+    stream
+}
+
+const SPACE: &str = r#"{"title":"Made while stopping"}"#;
+
+async fn spaces(place: &Place, server: &Server) -> usize {
+    let client = place.client(server);
+    let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+    let spaces = client.list_spaces(&organization.id).send().await.unwrap();
+    spaces.items.len()
+}
+
+#[tokio::test]
+async fn connections_are_told_that_they_end() {
+    let mut place = Place::new();
+    let mut server = place.start();
+    let mut stream = begin(&place, &server).await;
+    server.signal("TERM");
+    std::thread::sleep(Duration::from_millis(300));
+    stream.write_all(SPACE.as_bytes()).unwrap();
+    let answer = read_all(&mut stream).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    assert!(answer.contains("connection: close\r\n"), "{answer}");
+    assert!(server.child.wait().unwrap().success());
+}
+
+/// Requests that were sent before the signal are answered, also on connections that nobody has accepted yet.
+#[test]
+fn what_was_sent_before_is_answered() {
+    let mut place = Place::new();
+    let server = place.start();
+    let mut streams: Vec<TcpStream> = (0..100)
+        .map(|_| {
+            let mut stream = TcpStream::connect(server.address()).unwrap();
+            stream
+                .write_all(b"GET /readyz HTTP/1.1\r\nHost: quire\r\n\r\n")
+                .unwrap();
+            stream
+        })
+        .collect();
+    server.signal("TERM");
+    for stream in &mut streams {
+        let answer = read_all(stream).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn stopping_takes_no_longer_than_it_may() {
+    let mut place = Place::new();
+    let mut server = place.start_with(&["--stop-seconds", "2"]);
+    let mut stream = begin(&place, &server).await;
+    let asked = Instant::now();
+    server.signal("TERM");
+    assert!(server.child.wait().unwrap().success());
+    let took = asked.elapsed();
+    assert!(
+        took > Duration::from_secs(1) && took < Duration::from_secs(3),
+        "{took:?}"
+    );
+    // What was cut has not happened.
+    assert_eq!(read_all(&mut stream).unwrap_or_default(), "");
+    let server = place.start();
+    assert_eq!(spaces(&place, &server).await, 0);
+}
+
+#[tokio::test]
+async fn a_second_signal_ends_at_once() {
+    let mut place = Place::new();
+    let mut server = place.start_with(&["--stop-seconds", "60"]);
+    let _stream = begin(&place, &server).await;
+    server.signal("TERM");
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(server.child.try_wait().unwrap().is_none());
+    let asked = Instant::now();
+    server.signal("TERM");
+    server.child.wait().unwrap();
+    assert!(asked.elapsed() < Duration::from_secs(1));
+    let server = place.start();
+    assert_eq!(spaces(&place, &server).await, 0);
+}
+
+/// Imports are cut by a stop that has no time for them; what is found afterwards is one whole version.
+#[tokio::test]
+async fn an_import_that_is_cut_is_whole_or_not_there() {
+    let mut place = Place::new();
+    let docs = write(&place, 0);
+    let mut server = place.start_with(&["--stop-seconds", "0"]);
+    let started = Instant::now();
+    place
+        .run(&server, &["import", &docs, "--space", "Docs"])
+        .ok();
+    let usual = started.elapsed();
+    let mut done = 0;
+    for version in 1..=6_u32 {
+        write(&place, version);
+        let mut import = place
+            .remote(&server, &["import", &docs, "--space", "Docs"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(usual * version / 6);
+        server.stop();
+        let _ = import.kill();
+        import.wait().unwrap();
+        server = place.start_with(&["--stop-seconds", "0"]);
+        let found = version_of(&place, &server).await;
+        assert!(found == done || found == version, "{found}");
+        done = found;
+    }
+}
+
+/// Writes one version of the documentation that is imported; gives its folder.
+fn write(place: &Place, version: u32) -> String {
+    for number in 0..PAGES {
+        let text = format!("# Page {number}\n\nversion {version}\n\n![](image.svg)\n");
+        place.tree("docs", &[(&format!("page-{number}.md"), &text)]);
+    }
+    place.tree(
+        "docs",
+        &[("image.svg", &format!("<svg id=\"{version}\"/>"))],
+    );
+    place.path("docs").to_str().unwrap().to_owned()
+}
+
+const PAGES: usize = 60;
+
 /// Imports are killed at many points of their way; what is found afterwards is always one whole version.
 #[tokio::test]
 async fn a_killed_import_is_whole_or_not_there() {
-    const PAGES: usize = 60;
     let mut place = Place::new();
-    let write = |place: &Place, version: u32| {
-        for number in 0..PAGES {
-            let text = format!("# Page {number}\n\nversion {version}\n\n![](image.svg)\n");
-            place.tree("docs", &[(&format!("page-{number}.md"), &text)]);
-        }
-        place.tree(
-            "docs",
-            &[("image.svg", &format!("<svg id=\"{version}\"/>"))],
-        );
-        place.path("docs").to_str().unwrap().to_owned()
-    };
     let docs = write(&place, 0);
     let mut server = place.start();
     let started = Instant::now();
@@ -158,7 +289,7 @@ async fn version_of(place: &Place, server: &Server) -> u32 {
         .await
         .unwrap()
         .pages;
-    assert_eq!(pages.len(), 60);
+    assert_eq!(pages.len(), PAGES);
     let mut versions = std::collections::BTreeSet::new();
     for page in &pages {
         let page = client

@@ -179,10 +179,30 @@ impl From<Rejection> for Refused {
                 StatusCode::PAYLOAD_TOO_LARGE,
                 format!("the body is larger than {limit} bytes"),
             ),
+            Rejection::TooComplex => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "the body has too many values".to_owned(),
+            ),
             Rejection::UnsupportedMediaType(name) => (
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be {name}"),
             ),
+            Rejection::TimedOut => (
+                StatusCode::REQUEST_TIMEOUT,
+                "the body did not arrive in time".to_owned(),
+            ),
+            Rejection::Busy => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "too many large requests are being received".to_owned(),
+            ),
+            Rejection::Unstorable(error) => {
+                let status = if error.kind() == std::io::ErrorKind::StorageFull {
+                    StatusCode::INSUFFICIENT_STORAGE
+                } else {
+                    StatusCode::INTERNAL_SERVER_ERROR
+                };
+                (status, "the body could not be stored".to_owned())
+            }
             Rejection::Unwritable(text) => (StatusCode::INTERNAL_SERVER_ERROR, text),
         };
         Self::problem(status, &detail)

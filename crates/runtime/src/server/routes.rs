@@ -142,7 +142,7 @@ impl<S: Service> Routes<S> {
                     let by_method = methods.into_iter().fold(
                         MethodRouter::new(),
                         |routes, (method, entries)| {
-                            let endpoint = Endpoint::new(service.clone(), limits, entries);
+                            let endpoint = Endpoint::new(service.clone(), limits.clone(), entries);
                             routes.on(filter(method), handler(endpoint))
                         },
                     );

@@ -2,9 +2,11 @@
 //!
 //! - `parameters`: what is written is read back, for every style; what no style can tell apart.
 //! - `schemas`: value and schema to violations. `values`: `Patch`, `Timestamp`, macros.
+//! - `receiving`: bodies in memory and on disk.
 //! - `serving` and `sending`: each side against plain TCP.
 
 mod parameters;
+mod receiving;
 mod schemas;
 mod sending;
 mod serving;

@@ -70,12 +70,11 @@ struct Failure(StatusCode, String);
 impl From<Rejection> for Failure {
     fn from(rejection: Rejection) -> Self {
         let status = match rejection {
-            Rejection::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Rejection::TooLarge(_) | Rejection::TooComplex => StatusCode::PAYLOAD_TOO_LARGE,
             Rejection::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Rejection::Unwritable(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            Rejection::Invalid(_) | Rejection::Syntax(_) | Rejection::Incomplete => {
-                StatusCode::BAD_REQUEST
-            }
+            Rejection::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
         };
         Self(status, format!("{rejection:?}"))
     }
@@ -100,6 +99,18 @@ impl Service for App {
         bearer(parts)
             .map(ToOwned::to_owned)
             .ok_or_else(|| Failure(StatusCode::UNAUTHORIZED, "who are you?".to_owned()))
+    }
+
+    async fn admit(
+        &self,
+        caller: &String,
+        _: &Parts,
+        _: &'static OperationInfo,
+    ) -> Result<(), Failure> {
+        if caller == "guest" {
+            return Err(Failure(StatusCode::FORBIDDEN, "not you".to_owned()));
+        }
+        Ok(())
     }
 }
 
@@ -290,6 +301,28 @@ async fn the_caller_comes_before_the_body() {
         .await
         .unwrap();
     assert_eq!(answer, (401, "who are you?".to_owned()));
+}
+
+#[tokio::test]
+async fn who_may_not_is_told_before_a_large_body() {
+    let framed = |framing: &str| {
+        put("a", JSON, "")
+            .replace("Content-Length: 0", framing)
+            .replace(" me", " guest")
+    };
+    for framing in ["Content-Length: 65537", "Transfer-Encoding: chunked"] {
+        let text = framed(framing);
+        let answer = send(&text);
+        let answer = tokio::time::timeout(std::time::Duration::from_secs(5), answer);
+        assert_eq!(
+            answer.await.unwrap(),
+            (403, "not you".to_owned()),
+            "{framing}"
+        );
+    }
+    // A small one is for the operation to judge.
+    let small = put("a", JSON, r#"{"name":"a"}"#).replace(" me", " guest");
+    assert_eq!(send(&small).await.0, 200);
 }
 
 #[tokio::test]

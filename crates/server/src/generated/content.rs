@@ -25,6 +25,8 @@ runtime::service! {
         fn import_change_request_content(models::ImportChangeRequestContent) -> models::ImportResult;
         /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
         fn import_change_request_archive(models::ImportChangeRequestArchive) -> models::ImportResult;
+        /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`.
+        fn list_change_request_broken_links(models::ListChangeRequestBrokenLinks) -> models::BrokenLinkList;
         /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`.
         fn list_change_request_pages(models::ListChangeRequestPages) -> models::PageTree;
         /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`.

@@ -1,71 +1,122 @@
 //! Merging the revisions of a change request and of its space, off the async threads.
+//!
+//! - Texts are read while they are merged, a few at a time: a merge of ten thousand pages holds no more of them than
+//!   one of ten.
+//! - Conflicts follow from three revisions, which never change: they are computed once, and kept for those who look at
+//!   them page by page.
 
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use quire_content::merge::Merge;
-use quire_content::{Hash, Revision};
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use quire_content::merge::{Conflict, Merge, Value};
+use quire_content::{Blobs, Hash, NewBlobs, Revision};
+use tokio::runtime::Handle;
 
 use super::ChangeRequestRow;
 use crate::app::App;
+use crate::content::{LARGE, Stop};
 use crate::error::{Error, Result};
 
+/// Texts that are read at once.
+const AHEAD: usize = 16;
+/// Bytes of conflicts that are kept.
+const KEPT: u64 = 8 << 20;
+
+/// Base, space and change request.
+pub(crate) type Sides = [Arc<Revision>; 3];
+
+/// Conflicts that were computed a moment ago, by the revisions that they follow from.
+pub(crate) struct Conflicts(Cache<[String; 3], Arc<Vec<Conflict>>, BySize>);
+
+impl Default for Conflicts {
+    fn default() -> Self {
+        Self(Cache::with_weighter(64, KEPT, BySize))
+    }
+}
+
+#[derive(Clone)]
+struct BySize;
+
+impl Weighter<[String; 3], Arc<Vec<Conflict>>> for BySize {
+    fn weight(&self, _: &[String; 3], conflicts: &Arc<Vec<Conflict>>) -> u64 {
+        let size = |value: &Option<Value>| match value {
+            Some(Value::Plain(text)) => text.len(),
+            Some(Value::Text(_)) | None => 0,
+        };
+        let sizes = conflicts.iter().map(|conflict| {
+            let values = [&conflict.base, &conflict.ours, &conflict.theirs];
+            size_of::<Conflict>() + conflict.title.len() + values.map(size).iter().sum::<usize>()
+        });
+        256 + sizes.sum::<usize>() as u64
+    }
+}
+
 impl App {
-    /// Three-way merge off the async threads, with the texts that it needs at hand.
-    async fn three_way(
-        &self,
-        base: &Arc<Revision>,
-        ours: &Arc<Revision>,
-        theirs: &Arc<Revision>,
-    ) -> Result<Merge> {
-        let mut blobs = self.blobs(&differing(base, ours, theirs)).await?;
-        loop {
-            let (base, ours, theirs) = (base.clone(), ours.clone(), theirs.clone());
-            let (result, at_hand) = tokio::task::spawn_blocking(move || {
-                let result = quire_content::merge::merge(&base, &ours, &theirs, &blobs);
-                (result, blobs)
-            })
-            .await
-            .map_err(|error| Error::internal(&error))?;
-            blobs = at_hand;
-            match result {
-                Ok(Merge::Merged(tree, blobs)) => {
-                    let limits = self.content_limits();
-                    if tree.page_count() > limits.pages || tree.files.len() > limits.files {
-                        return Err(Error::conflict(format!(
-                            "merged, there would be more than {} pages or {} files",
-                            limits.pages, limits.files
-                        )));
-                    }
-                    return Ok(Merge::Merged(tree, blobs));
-                }
-                Ok(conflicts) => return Ok(conflicts),
-                // A text that only turned out to be needed: fetch it and go again.
-                Err(missing) => {
-                    let found = self.blobs(&[missing.0]).await?;
-                    if found.is_empty() {
-                        return Err(Error::internal(&missing));
-                    }
-                    blobs.extend(found);
-                }
+    /// Three-way merge off the async threads.
+    async fn three_way(&self, [base, ours, theirs]: Sides) -> Result<Merge> {
+        let differing = differing(&base, &ours, &theirs);
+        // Without texts to compare it takes no longer than reading the trees did.
+        let size = if differing.is_empty() { 0 } else { LARGE };
+        let (app, runtime) = (self.clone(), Handle::current());
+        let merged = self.convert(size, move |stop| {
+            let texts = Texts::new(app, runtime, differing, stop.clone());
+            let merged = quire_content::merge::merge(&base, &ours, &theirs, &texts);
+            merged.map_err(|missing| texts.failure().unwrap_or_else(|| Error::internal(&missing)))
+        });
+        let merged = merged.await??;
+        if let Merge::Merged(tree, _) = &merged {
+            let limits = self.content_limits();
+            if tree.page_count() > limits.pages || tree.files.len() > limits.files {
+                return Err(Error::conflict(format!(
+                    "merged, there would be more than {} pages or {} files",
+                    limits.pages, limits.files
+                )));
             }
         }
+        Ok(merged)
     }
 
     /// What merging this change request into its space, or the space into it, would come to.
-    pub(crate) async fn attempt(
-        &self,
-        [base, space, own]: &[Arc<Revision>; 3],
-        into_space: bool,
-    ) -> Result<Merge> {
-        if into_space {
-            self.three_way(base, space, own).await
-        } else {
-            self.three_way(base, own, space).await
+    pub(crate) async fn attempt(&self, row: &ChangeRequestRow, into_space: bool) -> Result<Merge> {
+        let key = key(row);
+        if into_space
+            && let Some(conflicts) = self.conflicts.0.get(&key)
+            && !conflicts.is_empty()
+        {
+            return Ok(Merge::Conflicts(conflicts.to_vec()));
         }
+        let [base, space, own] = self.sides(row).await?;
+        let sides = if into_space {
+            [base, space, own]
+        } else {
+            [base, own, space]
+        };
+        let merged = self.three_way(sides).await?;
+        if into_space {
+            self.conflicts
+                .0
+                .insert(key, Arc::new(conflicts_of(&merged)));
+        }
+        Ok(merged)
+    }
+
+    /// What stands in the way of merging this change request into its space.
+    pub(crate) async fn conflicts(&self, row: &ChangeRequestRow) -> Result<Arc<Vec<Conflict>>> {
+        if row.is_merged() || row.ancestor == row.space_revision {
+            return Ok(Arc::default());
+        }
+        if let Some(conflicts) = self.conflicts.0.get(&key(row)) {
+            return Ok(conflicts);
+        }
+        let merged = self.attempt(row, true).await?;
+        Ok(Arc::new(conflicts_of(&merged)))
     }
 
     /// What both started from, what the space has, and what the change request has.
-    pub(crate) async fn sides(&self, row: &ChangeRequestRow) -> Result<[Arc<Revision>; 3]> {
+    pub(crate) async fn sides(&self, row: &ChangeRequestRow) -> Result<Sides> {
         let (_, base) = self.revision(&row.ancestor).await?;
         let (_, space) = self.revision(&row.space_revision).await?;
         let (_, own) = self.revision(&row.revision).await?;
@@ -73,27 +124,95 @@ impl App {
     }
 }
 
-/// The texts of pages that both sides changed, or that one deleted: a conflict shows them.
+fn key(row: &ChangeRequestRow) -> [String; 3] {
+    [&row.ancestor, &row.space_revision, &row.revision].map(Clone::clone)
+}
+
+fn conflicts_of(merged: &Merge) -> Vec<Conflict> {
+    match merged {
+        Merge::Merged(..) => Vec::new(),
+        Merge::Conflicts(conflicts) => conflicts.clone(),
+    }
+}
+
+/// Texts, read from the database while they are merged.
+struct Texts {
+    app: App,
+    runtime: Handle,
+    /// The texts that a merge will want, in its order.
+    wanted: Vec<Hash>,
+    at: HashMap<Hash, usize>,
+    read: Mutex<NewBlobs>,
+    failure: Mutex<Option<Error>>,
+    stop: Stop,
+}
+
+impl Texts {
+    fn new(app: App, runtime: Handle, wanted: Vec<Hash>, stop: Stop) -> Self {
+        let at = wanted.iter().copied().zip(0..).collect();
+        Self {
+            app,
+            runtime,
+            wanted,
+            at,
+            read: Mutex::default(),
+            failure: Mutex::default(),
+            stop,
+        }
+    }
+
+    fn failure(&self) -> Option<Error> {
+        let mut failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
+        failure.take()
+    }
+}
+
+impl Blobs for Texts {
+    fn get(&self, hash: &Hash) -> Option<Cow<'_, [u8]>> {
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bytes) = read.get(hash) {
+            return Some(Cow::Owned(bytes.clone()));
+        }
+        if self.stop.is_stopped() {
+            return None;
+        }
+        read.clear();
+        let ahead = match self.at.get(hash) {
+            Some(at) => &self.wanted[*at..self.wanted.len().min(at + AHEAD)],
+            None => std::slice::from_ref(hash),
+        };
+        match self.runtime.block_on(self.app.blobs(ahead)) {
+            Ok(found) => *read = found,
+            Err(error) => {
+                let mut failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
+                *failure = Some(error);
+            }
+        }
+        read.get(hash).map(|bytes| Cow::Owned(bytes.clone()))
+    }
+}
+
+/// The texts of pages that both sides changed, in the order in which they are merged.
 fn differing(base: &Revision, ours: &Revision, theirs: &Revision) -> Vec<Hash> {
-    let bodies = |revision: &Revision| -> std::collections::HashMap<String, Option<Hash>> {
+    let bodies = |revision: &Revision| -> HashMap<String, Option<Hash>> {
         revision
             .walk()
             .map(|visit| (visit.page.id.clone(), visit.page.body))
             .collect()
     };
-    let all = [bodies(base), bodies(ours), bodies(theirs)];
-    let mut hashes = std::collections::BTreeSet::new();
-    for id in all.iter().flat_map(|bodies| bodies.keys()) {
-        let versions = all
-            .each_ref()
-            .map(|bodies| bodies.get(id).copied().flatten());
-        let [base, ours, theirs] = all.each_ref().map(|bodies| bodies.contains_key(id));
-        let deleted = base && !(ours && theirs);
-        let changed =
-            versions[0] != versions[1] && versions[0] != versions[2] && versions[1] != versions[2];
-        if deleted || changed {
-            hashes.extend(versions.into_iter().flatten());
+    let (base, theirs) = (bodies(base), bodies(theirs));
+    let mut hashes = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    for visit in ours.walk() {
+        let (id, ours) = (&visit.page.id, visit.page.body);
+        let Some(theirs) = theirs.get(id).copied() else {
+            continue;
+        };
+        let base = base.get(id).copied().flatten();
+        if base != ours && base != theirs && ours != theirs {
+            let texts = [base, ours, theirs].into_iter().flatten();
+            hashes.extend(texts.filter(|hash| seen.insert(*hash)));
         }
     }
-    hashes.into_iter().collect()
+    hashes
 }

@@ -1,4 +1,9 @@
 //! Storing what was computed outside of any transaction, if nothing moved meanwhile.
+//!
+//! - Whether the caller may do it is read again in the transaction that stores, and held until it ends: computing takes
+//!   long, and roles are taken away meanwhile.
+
+use std::sync::Arc;
 
 use quire_db::{Transaction, params};
 use quire_models::ChangeRequestStatus;
@@ -6,6 +11,7 @@ use quire_models::ChangeRequestStatus;
 use super::{ChangeRequestRow, count_status};
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::permissions::REVIEW;
 use crate::revisions::{NewRevision, insert_revision};
 use crate::users::Caller;
 
@@ -13,14 +19,21 @@ use crate::users::Caller;
 pub(crate) async fn store_revision(
     app: &App,
     row: &ChangeRequestRow,
-    caller: &Caller,
+    caller: &Arc<Caller>,
     revision: NewRevision,
     ancestor: Option<String>,
 ) -> Result<bool> {
-    let (id, expected, user) = (row.id.clone(), row.revision.clone(), caller.user.clone());
+    let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
+    let caller = Arc::clone(caller);
     let stored = app
         .db
         .transaction(async move |tx: &mut Transaction| {
+            let now = ChangeRequestRow::held(tx, &caller, &space, &id).await?;
+            now.needs_change(&caller)?;
+            now.needs_unfinished()?;
+            if now.revision != expected {
+                return Err(Overtaken::Yes);
+            }
             insert_revision(tx, &revision).await?;
             let updated = tx
                 .execute(
@@ -36,7 +49,7 @@ pub(crate) async fn store_revision(
             tx.execute(
                 "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
                  ON CONFLICT (change_request_id, user_id) DO NOTHING",
-                params![id, user],
+                params![id, caller.user],
             )
             .await?;
             Ok(())
@@ -45,15 +58,15 @@ pub(crate) async fn store_revision(
     Overtaken::told(stored)
 }
 
-/// Why a transaction did not store: others were faster, or the database failed.
+/// Why a transaction did not store: others were faster, or it failed, or the caller may not do it any more.
 pub(super) enum Overtaken {
     Yes,
-    Failed(quire_db::Error),
+    Failed(Error),
 }
 
-impl From<quire_db::Error> for Overtaken {
-    fn from(error: quire_db::Error) -> Self {
-        Self::Failed(error)
+impl<E: Into<Error>> From<E> for Overtaken {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
     }
 }
 
@@ -62,7 +75,7 @@ impl Overtaken {
         match result {
             Ok(()) => Ok(true),
             Err(Self::Yes) => Ok(false),
-            Err(Self::Failed(error)) => Err(error.into()),
+            Err(Self::Failed(error)) => Err(error),
         }
     }
 }
@@ -76,11 +89,18 @@ impl App {
     /// Stores a merge if neither the space nor the change request moved since `row` was read.
     pub(super) async fn store_merge(
         &self,
+        caller: Arc<Caller>,
         row: ChangeRequestRow,
         revision: NewRevision,
     ) -> Result<(), Overtaken> {
         self.db
             .transaction(async move |tx: &mut Transaction| {
+                let now = ChangeRequestRow::held(tx, &caller, &row.space, &row.id).await?;
+                now.access().needs(REVIEW)?;
+                now.needs_unfinished()?;
+                if (&now.revision, &now.space_revision) != (&row.revision, &row.space_revision) {
+                    return Err(Overtaken::Yes);
+                }
                 insert_revision(tx, &revision).await?;
                 let moved = tx
                     .execute(

@@ -130,7 +130,7 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let entry = app
-                    .entry(&mut Reader::Transaction(tx), &caller, &subject, &id)
+                    .entry(&mut Reader::Writer(tx), &caller, &subject, &id)
                     .await?;
                 change.check(&entry, &caller)?;
                 entry.is_expected(&app, &caller, &id)?;
@@ -156,7 +156,7 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let entry = app
-                    .entry(&mut Reader::Transaction(tx), &caller, &subject, &id)
+                    .entry(&mut Reader::Writer(tx), &caller, &subject, &id)
                     .await?;
                 let access = entry.subject.access;
                 access.needs_delete_of_comment(entry.is_by(&caller))?;

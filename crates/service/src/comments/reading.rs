@@ -18,6 +18,7 @@ use super::target::{Pages, pages};
 use super::{body, reactions};
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::permissions::HELD;
 use crate::revisions::TREE;
 use crate::users::Caller;
 
@@ -25,6 +26,8 @@ use crate::users::Caller;
 pub(super) enum Reader<'a> {
     Database(&'a Database),
     Transaction(&'a mut Transaction),
+    /// A transaction that is about to write: what the caller's role follows from is held.
+    Writer(&'a mut Transaction),
 }
 
 impl Reader<'_> {
@@ -35,7 +38,7 @@ impl Reader<'_> {
     ) -> Result<Vec<R>, quire_db::Error> {
         match self {
             Self::Database(database) => database.query(sql, params).await,
-            Self::Transaction(tx) => tx.query(sql, params).await,
+            Self::Transaction(tx) | Self::Writer(tx) => tx.query(sql, params).await,
         }
     }
 
@@ -46,7 +49,19 @@ impl Reader<'_> {
     ) -> Result<Option<R>, quire_db::Error> {
         match self {
             Self::Database(database) => database.query_optional(sql, params).await,
-            Self::Transaction(tx) => tx.query_optional(sql, params).await,
+            Self::Transaction(tx) | Self::Writer(tx) => tx.query_optional(sql, params).await,
+        }
+    }
+
+    /// What is read together with what the caller may do there.
+    async fn accessible<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, quire_db::Error> {
+        match self {
+            Self::Writer(tx) => tx.query_optional_holding(sql, params, HELD).await,
+            _ => self.query_optional(sql, params).await,
         }
     }
 
@@ -154,7 +169,7 @@ impl App {
             None => {
                 let sql = subjects!(subject.kind, comment_columns, comment, "AND c.id = $4");
                 reader
-                    .query_optional(sql, params![user, space, subject.id, id.comment])
+                    .accessible(sql, params![user, space, subject.id, id.comment])
                     .await?
             }
             Some(reply_id) => {
@@ -165,7 +180,7 @@ impl App {
                     "AND p.id = $4 AND c.id = $5"
                 );
                 reader
-                    .query_optional(sql, params![user, space, subject.id, id.comment, reply_id])
+                    .accessible(sql, params![user, space, subject.id, id.comment, reply_id])
                     .await?
             }
         };

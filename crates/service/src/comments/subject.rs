@@ -12,7 +12,7 @@ use quire_models as models;
 use super::people::Person;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::permissions::{Access, Grants, Membership, READ};
+use crate::permissions::{Access, Grants, HELD, Membership, READ};
 use crate::users::Caller;
 
 /// What comments are on.
@@ -243,7 +243,7 @@ impl Subject {
         }
         let sql = subjects!(self.kind, writer, users, "");
         let params = params![caller.user, self.space, self.id];
-        let found = tx.query_optional(sql, params).await?;
+        let found = tx.query_optional_holding(sql, params, HELD).await?;
         self.seen(found).ok_or_else(|| self.missing())
     }
 
@@ -261,7 +261,7 @@ impl Subject {
         }
         let sql = subjects!(self.kind, writer, comments_and_users, "AND c.id = $4");
         let params = params![caller.user, self.space, self.id, comment];
-        let found = tx.query_optional(sql, params).await?;
+        let found = tx.query_optional_holding(sql, params, HELD).await?;
         self.seen(found).ok_or_else(|| Error::not_found("comment"))
     }
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::entry::EntryRow;
 use super::subject::{Kind, Seen, Subject};
 use crate::app::{App, time};
-use crate::content::{document, off_thread};
+use crate::content::document;
 use crate::error::{Error, Result};
 use crate::permissions::COMMENT;
 use crate::users::Caller;
@@ -148,12 +148,14 @@ impl App {
             Some(node) => {
                 let stored = self.text(tree.page(id).and_then(|page| page.body)).await?;
                 let (page, wanted) = (id.to_owned(), node.as_str().to_owned());
-                let preview = off_thread(move || {
+                let preview = self.convert(stored.len(), move |stop| {
                     let text = quire_content::links::express(&stored, &tree, &page);
-                    document::preview(&document::parse(&text), &wanted)
-                })
-                .await?;
+                    document::preview(&text, &wanted, &|| stop.is_stopped())
+                });
+                // Only who has gone does not get to know.
                 let preview = preview
+                    .await?
+                    .unwrap_or_default()
                     .ok_or_else(|| Error::invalid("/body/node", "is no node of the page"))?;
                 Some(SeenNode {
                     id: node.as_str().to_owned(),

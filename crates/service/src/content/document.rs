@@ -1,5 +1,6 @@
 //! A page as a tree of nodes, and back: what `format=document` answers and takes.
 //!
+//! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
 //! - [`parse()`] never fails and [`print()`] takes any tree; neither panics, and the stack they need is bounded.
 //! - What was printed is read as the same tree again: `parse(print(parse(text))) == parse(text)`. So text is escaped
 //!   wherever it could be taken for markup, and what Markdown cannot say (the tightness of a list, the kind of fence,
@@ -28,10 +29,11 @@ mod preview;
 mod print;
 #[cfg(test)]
 mod tests;
+mod tree;
 
 use pulldown_cmark::Options;
 
-pub(crate) use parse::parse;
+pub(crate) use parse::{LARGEST, Unread, json, parse};
 pub(crate) use preview::preview;
 pub(crate) use print::print;
 

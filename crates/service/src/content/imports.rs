@@ -3,16 +3,18 @@
 //! - What is wrong with an archive or tree is 400 and names the entry and the limit; nothing is stored.
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources come later.
 
-use bytes::Bytes;
-use quire_content::address::Reason;
+use std::sync::Arc;
+
+use http::StatusCode;
 use quire_content::import::Import;
 use quire_content::{Entry, Limits, archive, import};
 use quire_models as models;
-use quire_models::{
-    BrokenLink, BrokenLinkReason, ImportRemark, ImportResult, ImportSource, NewImport,
-};
+use quire_models::{ImportRemark, ImportResult, ImportSource, NewImport};
+use quire_runtime::Body;
+use serde::Serialize;
 use url::Url;
 
+use super::broken_links::{BrokenLinks, link_model};
 use super::{off_thread, texts};
 use crate::app::App;
 use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
@@ -20,10 +22,17 @@ use crate::error::{Error, Result};
 use crate::revisions::Kind;
 use crate::users::Caller;
 
+/// Entries of each list in the result of an import.
+const LISTED: usize = 1_000;
+/// Bytes of each list in the result of an import: an answer that an `Idempotency-Key` keeps has a bound.
+const LISTED_SIZE: usize = 72 << 10;
+/// The most pages that a space may have, whatever the setting: the description promises it.
+const MOST_PAGES: usize = 100_000;
+
 impl App {
     pub(crate) fn content_limits(&self) -> Limits {
         Limits {
-            pages: self.config.page_limit,
+            pages: self.config.page_limit.min(MOST_PAGES),
             archive_size: self.config.archive_limit as u64,
             file_size: self.config.archive_limit as u64,
             inflated_size: self.config.archive_limit as u64 * 4,
@@ -35,8 +44,10 @@ impl App {
     pub(super) async fn fetch_import(&self, import: &NewImport) -> Result<Imported> {
         match import.source {
             ImportSource::Zip => {
-                let bytes = self.fetch(&import.url, self.config.archive_limit).await?;
-                Ok(Imported::Archive(bytes.into(), "/body/url"))
+                let archive = self
+                    .fetch_archive(&import.url, self.config.archive_limit)
+                    .await?;
+                Ok(Imported::Archive(archive, "/body/url"))
             }
             ImportSource::Markdown => {
                 let limit = usize::try_from(self.content_limits().page_size).unwrap_or(usize::MAX);
@@ -49,9 +60,11 @@ impl App {
                     bytes,
                 }))
             }
-            ref other => Err(Error::invalid(
-                "/body/source",
-                format!("`{other}` cannot be imported by this version yet"),
+            ref other => Err(Error::new(
+                StatusCode::NOT_IMPLEMENTED,
+                format!(
+                    "this version cannot import the source `{other}` yet; it imports `markdown` and `zip`"
+                ),
             )),
         }
     }
@@ -64,7 +77,7 @@ impl App {
     /// Imports into a change request.
     pub(super) async fn import(
         &self,
-        caller: &Caller,
+        caller: &Arc<Caller>,
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
         imported: Imported,
@@ -82,9 +95,10 @@ impl App {
             })
             .await??;
             let mut revision =
-                self.new_revision(&row.space, Kind::Edits, &made.revision, &caller.user);
+                self.new_revision(&row.space, Kind::Edits, &made.revision, &caller.user)?;
             self.put_files(&made.revision, &made.blobs).await?;
             let result = result(&revision.id, &made);
+            revision.broken_links = Some(BrokenLinks::new(&row.id, &made)?);
             revision.blobs.extend(texts(&made.revision, made.blobs));
             revision.parents = vec![row.revision.clone()];
             if store_revision(self, &row, caller, revision, None).await? {
@@ -99,7 +113,7 @@ impl App {
 #[derive(Clone)]
 pub(super) enum Imported {
     /// An archive, and where errors about it point.
-    Archive(Bytes, &'static str),
+    Archive(Body, &'static str),
     /// A single page.
     Page(Entry),
 }
@@ -108,8 +122,11 @@ impl Imported {
     fn entries(self, limits: &Limits) -> Result<Vec<Entry>> {
         match self {
             Self::Page(entry) => Ok(vec![entry]),
-            Self::Archive(bytes, path) => archive::read(&bytes, limits)
-                .map_err(|error| Error::invalid(path, error.to_string())),
+            Self::Archive(body, path) => match body.as_stored() {
+                Some(stored) => archive::read_from(stored.reader(), limits),
+                None => archive::read(body.as_bytes().map_or(&[], |bytes| bytes), limits),
+            }
+            .map_err(|error| Error::invalid(path, error.to_string())),
         }
     }
 }
@@ -130,38 +147,37 @@ fn file_name(url: &str) -> String {
 
 fn result(revision: &str, import: &Import) -> ImportResult {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let broken = import.broken_links.iter().map(|link| BrokenLink {
-        page: link.page.clone().into(),
-        path: Some(link.source.clone()),
-        target: link.target.clone(),
-        reason: match link.reason {
-            Reason::PageMissing => BrokenLinkReason::PageMissing,
-            Reason::FileMissing => BrokenLinkReason::FileMissing,
-            Reason::AnchorMissing => BrokenLinkReason::AnchorMissing,
-            Reason::LeadsNowhere => BrokenLinkReason::LeadsNowhere,
-            Reason::LeavesTree => BrokenLinkReason::LeavesTree,
-        },
-        additional: models::Additional::new(),
-    });
     let remarks = |list: &[import::Remark]| {
-        let remarks = list.iter().map(|remark| ImportRemark {
+        first(list.iter().map(|remark| ImportRemark {
             path: remark.path.clone(),
             reason: remark.reason.clone(),
             additional: models::Additional::new(),
-        });
-        unless_empty(remarks.collect())
+        }))
     };
     ImportResult {
         revision: revision.into(),
         imported_resources: count(import.imported),
         total_resources: count(import.total),
-        broken_links: unless_empty(broken.collect()),
+        broken_link_count: count(import.broken_link_count),
+        broken_links: first(import.broken_links.iter().map(link_model)),
+        skipped_count: count(import.skipped.len()),
         skipped: remarks(&import.skipped),
+        remark_count: count(import.remarks.len()),
         remarks: remarks(&import.remarks),
         additional: models::Additional::new(),
     }
 }
 
-fn unless_empty<T>(list: Vec<T>) -> Option<Vec<T>> {
-    (!list.is_empty()).then_some(list)
+/// The first of a list, as many as an answer has room for; nothing of an empty one.
+fn first<T: Serialize>(list: impl Iterator<Item = T>) -> Option<Vec<T>> {
+    let mut left = LISTED_SIZE;
+    let first: Vec<T> = list
+        .take(LISTED)
+        .take_while(|item| {
+            let size = serde_json::to_vec(item).map_or(usize::MAX, |json| json.len() + 1);
+            left = left.saturating_sub(size);
+            left > 0
+        })
+        .collect();
+    (!first.is_empty()).then_some(first)
 }

@@ -96,7 +96,7 @@ impl App {
     }
 }
 
-fn index(key: i64) -> usize {
+pub(super) fn index(key: i64) -> usize {
     usize::try_from(key).unwrap_or(0)
 }
 

@@ -2,7 +2,11 @@
 //!
 //! - The key of the encryption follows from the service's secret, the user and the caller's own key: who has the
 //!   database, and with it the secret, cannot read an answer without the key that the caller made up.
+//! - A large answer is not kept, but where its resource is: who asks again gets it as it is then, if they may still read
+//!   it.
 //! - A refusal is kept as its message: its body is written anew, with the id of the request that asks again.
+
+use std::sync::Arc;
 
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
@@ -10,15 +14,20 @@ use bytes::Bytes;
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use http::response::Parts;
-use http::{HeaderName, HeaderValue, StatusCode};
+use http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use serde::{Deserialize, Serialize};
+use tower::ServiceExt as _;
 
 use super::store::Begun;
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::users::Caller;
 
 /// The headers that are part of an answer; others are made anew.
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
+
+/// Bytes of an answer that is kept as it was.
+pub(super) const KEPT: usize = 256 << 10;
 
 /// An answer, as it is kept.
 pub(super) struct Kept {
@@ -32,11 +41,23 @@ struct Head {
     status: u16,
     refused: bool,
     headers: Vec<(String, String)>,
+    /// Whether the answer was too large to be kept.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    large: bool,
+    /// Then where its resource is: path and query.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reference: Option<String>,
 }
 
 impl Kept {
     /// What is kept of an answer, if it is one to keep.
-    pub(super) fn of(parts: &Parts, error: Option<&Error>, body: &Bytes) -> Option<Self> {
+    pub(super) fn of(
+        app: &App,
+        request: &Uri,
+        parts: &Parts,
+        error: Option<&Error>,
+        body: &Bytes,
+    ) -> Option<Self> {
         let refusal = match error {
             None if parts.status.is_success() => None,
             Some(error) if !error.passes && is_final(error.status) => Some(error),
@@ -49,18 +70,54 @@ impl Kept {
                 Some(((*name).to_owned(), value.to_owned()))
             })
             .collect();
+        let body = refusal.map_or_else(|| body.clone(), |error| error.message.clone().into());
+        let large = body.len() > KEPT;
+        let reference = large
+            .then(|| reference(app, request, parts, &body))
+            .flatten();
         Some(Self {
             head: Head {
                 status: parts.status.as_u16(),
                 refused: refusal.is_some(),
                 headers,
+                large,
+                reference,
             },
-            body: refusal.map_or_else(|| body.clone(), |error| error.message.clone().into()),
+            body: if large { Bytes::new() } else { body },
         })
     }
 
-    /// The answer again.
-    pub(super) fn into_response(self) -> Response {
+    /// The answer again; what was too large to be kept is read anew, with the rights that the caller has now.
+    pub(super) async fn answer(self, app: &App, caller: Option<Arc<Caller>>) -> Result<Response> {
+        if !self.head.large {
+            return Ok(self.into_response());
+        }
+        let reference = self.head.reference.as_deref();
+        let mut again = reference
+            .and_then(|reference| http::Request::get(reference).body(Body::empty()).ok())
+            .ok_or_else(|| {
+                Error::conflict(
+                    "the request with this `Idempotency-Key` was carried out, but its answer was too large to be kept",
+                )
+            })?;
+        if let Some(caller) = caller {
+            again.extensions_mut().insert(caller);
+        }
+        let router = quire_server::router(app.clone(), quire_server::Limits::default());
+        let Ok(mut response) = router.oneshot(again).await;
+        if response.status().is_success() {
+            let body = std::mem::take(response.body_mut());
+            let kept = Self {
+                body: Bytes::new(),
+                ..self
+            };
+            response = kept.into_response();
+            *response.body_mut() = body;
+        }
+        Ok(response)
+    }
+
+    fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.head.status).unwrap_or_default();
         if self.head.refused {
             let message = String::from_utf8_lossy(&self.body).into_owned();
@@ -116,6 +173,19 @@ impl Kept {
             body: Bytes::from(plain).slice(end + 1..),
         })
     }
+}
+
+/// Where what an answer shows can be read again.
+fn reference(app: &App, request: &Uri, parts: &Parts, body: &Bytes) -> Option<String> {
+    let made = match parts.headers.get(header::LOCATION) {
+        Some(location) => location.clone(),
+        None => crate::http::location(app, request.path(), body)?,
+    };
+    let path = made.to_str().ok()?.strip_prefix(&app.config.public_url)?;
+    Some(match request.query() {
+        Some(query) => format!("{path}?{query}"),
+        None => path.to_owned(),
+    })
 }
 
 fn cipher(begun: &Begun) -> ChaCha20Poly1305 {

@@ -3,6 +3,8 @@
 //! - The membership goes, and with it the teams and what the member was given on spaces; what they wrote stays, under
 //!   their name.
 //! - Whoever comes back begins anew: nothing is kept that would give access by itself.
+//! - What was taken from somebody does not come back by what they know: link invites from before give them nothing, and
+//!   those that only admins knew of are withdrawn when an admin goes, or is demoted.
 
 use quire_db::{Transaction, params};
 
@@ -30,6 +32,43 @@ pub(super) async fn keep_an_admin(tx: &mut Transaction, organization: &str) -> R
     Ok(())
 }
 
+/// Notes that an admin lowered the role of somebody, or removed them.
+pub(super) async fn note_demotion(
+    tx: &mut Transaction,
+    organization: &str,
+    user: &str,
+    now: i64,
+) -> Result<()> {
+    tx.execute(
+        "INSERT INTO demotions (organization_id, user_id, demoted_at) VALUES ($1, $2, $3)
+         ON CONFLICT (organization_id, user_id) DO UPDATE SET demoted_at = excluded.demoted_at",
+        params![organization, user, now],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Withdraws the link invites that somebody has made; also those that give more than they have after, if they were an
+/// admin before: admins see the addresses of all, and could pass one on.
+pub(super) async fn withdraw_invites(
+    tx: &mut Transaction,
+    organization: &str,
+    user: &str,
+    (before, after): (Option<Rank>, Option<Rank>),
+) -> Result<()> {
+    let left = if before == Some(ADMIN) {
+        after.unwrap_or(0)
+    } else {
+        ADMIN
+    };
+    tx.execute(
+        "DELETE FROM link_invites WHERE organization_id = $1 AND (created_by = $2 OR COALESCE(role, 0) > $3)",
+        params![organization, user, left],
+    )
+    .await?;
+    Ok(())
+}
+
 /// Takes a member with this role out of the organization.
 pub(super) async fn leave(
     tx: &mut Transaction,
@@ -38,6 +77,8 @@ pub(super) async fn leave(
     role: Option<Rank>,
 ) -> Result<()> {
     for sql in [
+        // First, as those who write content hold it first: else one would wait for the other, and they for each other.
+        "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
         "UPDATE teams SET members = members - 1 WHERE id IN (
             SELECT team_id FROM team_members WHERE organization_id = $1 AND user_id = $2)",
         "DELETE FROM team_members WHERE organization_id = $1 AND user_id = $2",
@@ -45,13 +86,11 @@ pub(super) async fn leave(
             SELECT g.space_id FROM space_grants g JOIN spaces s ON s.id = g.space_id
             WHERE g.user_id = $2 AND s.organization_id = $1)",
         // To have created a space is what gives the role on it: the name stays in the history of its content.
-        "UPDATE spaces SET created_by = NULL WHERE created_by = $2 AND organization_id = $1",
-        // They know these addresses, and could join again by them.
-        "DELETE FROM link_invites WHERE organization_id = $1 AND created_by = $2",
-        "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
+        "UPDATE spaces SET created_by = NULL, rights = rights + 1 WHERE created_by = $2 AND organization_id = $1",
     ] {
         tx.execute(sql, params![organization, user]).await?;
     }
+    withdraw_invites(tx, organization, user, (role, None)).await?;
     count_members(tx, organization, role, -1).await?;
     if role == Some(ADMIN) {
         keep_an_admin(tx, organization).await?;

@@ -40,12 +40,12 @@ struct Listed<'a> {
     organization: &'a str,
     /// In the order in which they were seen last, those who ever were; else in the order in which they joined.
     by_seen: bool,
-    /// Only those who were seen up to this time are on its pages.
-    began: Option<i64>,
     /// Those with this role.
     rank: Option<Rank>,
     search: Option<&'a Search>,
     ascending: bool,
+    /// Where the order is that in which they were seen last: when the list began.
+    began: Option<i64>,
 }
 
 impl<'a> Listed<'a> {
@@ -105,11 +105,11 @@ impl<'a> Listed<'a> {
             "m.organization_id = $1{} AND ({key}, m.user_id) {side} ($2, $3)",
             self.filters(&mut values)
         );
-        let mut found = None;
         if let Some(began) = self.began {
             values.push(Value::Integer(began));
             let _ = write!(wanted, " AND m.last_seen_at <= ${}", values.len());
         }
+        let mut found = None;
         match self.search {
             Some(search) if !Search::finds_much(count) => {
                 found = Some(search.found(MEMBERS, "$1", &mut values));
@@ -180,9 +180,9 @@ impl App {
             organization,
             by_seen,
             rank: role.as_ref().map(filtered),
-            began,
             search: search.as_ref(),
             ascending,
+            began,
         };
         let count = self.count_listed(&listed).await?;
         let mut rows: Vec<ListedMember> = if count == 0 {

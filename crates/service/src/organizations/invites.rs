@@ -3,7 +3,10 @@
 //! - The id of a link invite is its secret: it is as hard to guess as a token, and never logged.
 //! - A link works while the organization has link invites on and until it expires; else it does not exist.
 //! - Whoever belongs to the organization already loses nothing by joining or being invited again.
+//! - Whoever was demoted or removed gets nothing back by a link from before.
 //! - Only admins invite, so nobody gives a role that they do not have.
+//! - Making, using and deleting an invite takes its turn ([`take_turn`]), as taking a role away does: no invite is left
+//!   of somebody who was demoted meanwhile.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -50,6 +53,8 @@ quire_db::row! {
         role: Option<i64>,
         is_member: bool,
         member_role: Option<i64>,
+        /// Whether they were demoted or removed since it was made.
+        is_void: bool,
     }
 }
 
@@ -180,6 +185,7 @@ impl App {
                         "link invites are off: set `inviteLinks` of the organization first",
                     ));
                 }
+                take_turn(tx, &organization).await?;
                 tx.execute(
                     "INSERT INTO link_invites (id, organization_id, role, created_by, created_at, expires_at)
                      VALUES ($1, $2, $3, $4, $5, $6)",
@@ -211,6 +217,7 @@ impl App {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
                     .needs(ADMIN)?;
+                take_turn(tx, &organization).await?;
                 let deleted = tx
                     .execute(
                         "DELETE FROM link_invites WHERE id = $1 AND organization_id = $2",
@@ -237,21 +244,24 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let met: Option<MetRow> = tx
                     .query_optional(
-                        "SELECT i.role, m.user_id IS NOT NULL, m.role
+                        "SELECT i.role, m.user_id IS NOT NULL, m.role, COALESCE(d.demoted_at > i.created_at, FALSE)
                          FROM link_invites i JOIN organizations o ON o.id = i.organization_id
                          LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $3
+                         LEFT JOIN demotions d ON d.organization_id = o.id AND d.user_id = $3
                          WHERE i.id = $1 AND i.organization_id = $2 AND o.invite_links
                            AND (i.expires_at IS NULL OR i.expires_at > $4)
                            AND (m.user_id IS NULL OR NOT m.disabled)",
                         params![id, organization, caller.user, now],
                     )
                     .await?;
-                let met = met.ok_or_else(|| Error::not_found("link invite"))?;
+                let met = met
+                    .filter(|met| met.is_member || !met.is_void)
+                    .ok_or_else(|| Error::not_found("link invite"))?;
                 if !met.is_member {
                     take_turn(tx, &organization).await?;
                     let joining = std::slice::from_ref(&caller.user);
                     insert_members(tx, &organization, joining, met.role, now).await?;
-                } else if met.role > met.member_role {
+                } else if met.role > met.member_role && !met.is_void {
                     take_turn(tx, &organization).await?;
                     let change = (met.member_role, met.role);
                     set_role(tx, &organization, &caller.user, change).await?;

@@ -54,6 +54,9 @@ fn asked(role: &Role) -> Result<Rank> {
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
     let row = SpaceRow::living(tx, &caller.user, space, ADMIN).await?;
     take_turn(tx, &row.organization).await?;
+    // Grants have rows of their own, which those who write content by them do not hold.
+    let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
+    tx.execute(sql, params![space]).await?;
     Ok(row)
 }
 

@@ -80,7 +80,7 @@ impl SpaceRow {
         let level = into.level_of(self.own_level());
         tx.execute(
             "UPDATE spaces SET organization_id = $2, parent_id = $3, container_id = $4, position = $5, level = $6,
-                               updated_at = $7
+                               updated_at = $7, rights = rights + 1
              WHERE id = $1",
             params![
                 self.id,
@@ -141,7 +141,7 @@ impl SpaceRow {
             None => tree::level_in(tx, self.parent.as_deref()).await?,
         };
         tx.execute(
-            "UPDATE spaces SET own_level = $2, own_level_set = $3, level = $4 WHERE id = $1",
+            "UPDATE spaces SET own_level = $2, own_level_set = $3, level = $4, rights = rights + 1 WHERE id = $1",
             params![
                 self.id,
                 own.filter(|level| *level > 0),
@@ -156,7 +156,7 @@ impl SpaceRow {
     /// Deletes the space for now; a job purges it when it cannot be restored any more.
     pub(super) async fn delete(&self, tx: &mut Transaction, job: &str, now: i64) -> Result<()> {
         tx.execute(
-            "UPDATE spaces SET deleted_at = $2 WHERE id = $1",
+            "UPDATE spaces SET deleted_at = $2, rights = rights + 1 WHERE id = $1",
             params![self.id, now],
         )
         .await?;
@@ -172,7 +172,7 @@ impl SpaceRow {
             return Err(Error::conflict("the space is not deleted"));
         }
         tx.execute(
-            "UPDATE spaces SET deleted_at = NULL WHERE id = $1",
+            "UPDATE spaces SET deleted_at = NULL, rights = rights + 1 WHERE id = $1",
             params![self.id],
         )
         .await?;

@@ -6,12 +6,13 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use http::StatusCode;
 use quire_db::{ToValue, Transaction, Value};
 use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
 use quire_runtime::Violation;
 use quire_server::Rejection;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
 use crate::revisions::placeholders;
 
@@ -131,6 +132,27 @@ impl Named {
     fn all(&self) -> impl Iterator<Item = &Entry> {
         let parts = self.parts.iter().map(|(entry, _)| entry);
         self.add.iter().chain(&self.remove).chain(parts)
+    }
+
+    /// 403 if somebody is to be added who is not a member of the organization: that is inviting them.
+    pub(super) fn needs_members(&self, users: &Users) -> Result<()> {
+        let removed = users.of(&self.remove);
+        let stranger = self.addresses().find(|entry| {
+            let known = users.get(&entry.reference);
+            !known.is_some_and(|found| found.is_member || removed.contains(&found.user))
+                && !self.removes(entry)
+        });
+        match stranger {
+            None => Ok(()),
+            Some(entry) => Err(Error::new(
+                StatusCode::FORBIDDEN,
+                format!(
+                    "`{}` is not a member of the organization: only someone with the role `admin` can add people who \
+                     are not members yet",
+                    entry.text
+                ),
+            )),
+        }
     }
 
     /// The addresses of those to be added.

@@ -65,7 +65,7 @@ impl Caller {
 
 impl App {
     /// Refuses what the caller's token may not be used for.
-    pub(crate) async fn admit(
+    pub(crate) async fn check_scope(
         &self,
         caller: &Caller,
         parts: &Parts,
@@ -74,10 +74,10 @@ impl App {
         if !caller.is_restricted() {
             return Ok(());
         }
-        Box::pin(self.admit_restricted(caller, parts, operation)).await
+        Box::pin(self.check_restricted(caller, parts, operation)).await
     }
 
-    async fn admit_restricted(
+    async fn check_restricted(
         &self,
         caller: &Caller,
         parts: &Parts,

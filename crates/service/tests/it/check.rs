@@ -30,7 +30,10 @@ const DAMAGES: &[(Code, &str)] = &[
     (Code::Counter, "UPDATE teams SET spaces = 7"),
     (Code::Counter, "UPDATE members SET teams = 7"),
     (Code::Counter, "UPDATE commenters SET written = 7"),
-    (Code::Counter, "UPDATE change_requests SET number = number + 7"),
+    (
+        Code::Counter,
+        "UPDATE change_requests SET number = number + 7",
+    ),
     (
         Code::Tree,
         "UPDATE spaces SET container_id = 'elsewhere' WHERE parent_id IS NULL",

@@ -1,6 +1,7 @@
 //! Content: reading, editing and importing.
 
 mod archives;
+mod bounds;
 mod edits;
 mod fetching;
 mod files;

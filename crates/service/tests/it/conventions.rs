@@ -1,5 +1,7 @@
 //! What holds for every operation: errors, request ids, entity tags, statuses without a body.
 
+mod serving;
+
 use quire_client::models::Role;
 use reqwest::Method;
 

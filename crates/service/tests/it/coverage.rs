@@ -32,12 +32,14 @@ fn every_operation_is_called_or_pending() {
 #[test]
 fn pending_are_the_operations_documented_with_501() {
     let paths = description()["paths"].as_object().unwrap();
-    let documented: BTreeSet<String> = paths
+    let mut documented: BTreeSet<String> = paths
         .values()
         .flat_map(|item| item.as_object().unwrap().values())
         .filter(|operation| operation["responses"]["501"].is_object())
         .map(|operation| snake_case(operation["operationId"].as_str().unwrap()))
         .collect();
+    // Built, but not for all that it is to import.
+    assert!(documented.remove("import_change_request_content"));
     assert_eq!(pending(), documented);
 }
 

@@ -63,11 +63,7 @@ async fn collections_are_whole(harness: Harness) {
 }
 
 async fn comments_are_whole(harness: Harness) {
-    check(
-        harness,
-        &["comment", "reply", "resolve", "delete comment"],
-    )
-    .await;
+    check(harness, &["comment", "reply", "resolve", "delete comment"]).await;
 }
 
 async fn people_are_whole(harness: Harness) {
@@ -103,9 +99,8 @@ async fn teams_are_whole(harness: Harness) {
 
 /// How many rows of each table there are more.
 fn grown(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
-    let length = |dump: &Dump, table: &String| {
-        i64::try_from(dump.get(table).map_or(0, Vec::len)).unwrap()
-    };
+    let length =
+        |dump: &Dump, table: &String| i64::try_from(dump.get(table).map_or(0, Vec::len)).unwrap();
     let tables = after.keys();
     let tables = tables.map(|table| (table.clone(), length(after, table) - length(before, table)));
     tables.filter(|(_, grown)| *grown != 0).collect()
@@ -161,7 +156,10 @@ impl TestApp {
             }
         };
         for (at, grown) in done {
-            assert!(grown == clean || grown.is_empty(), "{at}: {grown:?}, not {clean:?}");
+            assert!(
+                grown == clean || grown.is_empty(),
+                "{at}: {grown:?}, not {clean:?}"
+            );
         }
     }
 }
@@ -246,7 +244,9 @@ async fn readiness_is_told(mut harness: Harness) {
         Kind::Sqlite => Fault::Commit,
         Kind::Postgres => Fault::Statement,
     };
-    app.database.faults().arm(fault, if kind == Kind::Sqlite { 2 } else { 1 });
+    app.database
+        .faults()
+        .arm(fault, if kind == Kind::Sqlite { 2 } else { 1 });
     let full = ready().await;
     assert_eq!(full.status, 503);
     assert!(full.body.contains("the disk is full"), "{}", full.body);

@@ -5,8 +5,9 @@
 //! - On PostgreSQL it is two processes in all but name, each with its own connections and memory: requests go to them in
 //!   turn, so that every test says that nothing is known to one alone.
 //! - Files lie in memory. Nothing is kept once the test is over.
-//! - An answer that is not what the description of the API says fails the test when the app is dropped, and so does a
-//!   database or file store that breaks its own rules: every test ends with what `quire check` does.
+//! - An answer that is not what the description of the API says fails the test when the app is dropped; so does a
+//!   transaction whose caller's role could be taken away before it commits, and a database or file store that breaks
+//!   its own rules: every test ends with what `quire check` does.
 
 mod answers;
 mod archives;
@@ -21,6 +22,7 @@ mod processes;
 mod proposals;
 mod shown;
 mod snapshots;
+mod steps;
 mod users;
 mod web;
 
@@ -43,6 +45,7 @@ pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
+pub(crate) use steps::{ACTOR, Director};
 pub(crate) use users::User;
 pub(crate) use web::Web;
 
@@ -88,7 +91,9 @@ impl Harness {
             others.push(self.app_on(database, &url, environment.clone()).await);
         }
         let routers = std::iter::once(&app).chain(&others).map(App::router);
-        let router = checker::around(processes::in_turn(routers.collect()), checker.clone());
+        let director = Arc::new(Director::default());
+        let router = steps::around(processes::in_turn(routers.collect()), director.clone());
+        let router = checker::around(router, checker.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         let first = First {
             organization: "Acme".to_owned(),
@@ -107,6 +112,7 @@ impl Harness {
             url,
             server,
             checker,
+            director,
             names: Names::default(),
             people: AtomicUsize::new(0),
             is_damaged: AtomicBool::new(false),
@@ -154,6 +160,8 @@ pub(crate) struct TestApp {
     admin: User,
     server: JoinHandle<()>,
     checker: Arc<Checker>,
+    /// What its requests do on the database.
+    pub(crate) director: Arc<Director>,
     names: Names,
     people: AtomicUsize,
     /// Whether the test broke the rules of the database by itself.
@@ -245,12 +253,17 @@ impl TestApp {
 impl Drop for TestApp {
     fn drop(&mut self) {
         self.server.abort();
-        let violations = self.checker.violations();
+        let (violations, unguarded) = (self.checker.violations(), self.director.unguarded());
+        let mut text = String::new();
         if !violations.is_empty() {
-            let text = format!(
-                "answers differ from the description of the API:\n{}",
-                violations.join("\n")
-            );
+            text += "answers differ from the description of the API:\n";
+            text += &violations.join("\n");
+        }
+        if !unguarded.is_empty() {
+            text += "transactions write without a turn and without holding the caller's role:\n";
+            text += &unguarded.join("\n");
+        }
+        if !text.is_empty() {
             if std::thread::panicking() {
                 eprintln!("{text}");
             } else {

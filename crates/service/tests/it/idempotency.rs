@@ -25,6 +25,7 @@ quire_db::both_databases!(crate::harness::harness =>
     knows_the_caller_before_it_looks_at_the_key,
     costs_nothing_where_there_is_no_key,
     is_for_post_only,
+    a_large_answer_is_read_again,
 );
 
 impl User {
@@ -355,4 +356,31 @@ async fn is_for_post_only(harness: Harness) {
     admin.keyed("a-key", "/v1/nothing", "{}").await.error(404);
     admin.keyed("a-key", "/v1/user", "{}").await.error(405);
     assert_eq!(app.count("idempotency_keys").await, 0);
+}
+
+async fn a_large_answer_is_read_again(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let [_, proposal] = app.discussions().await;
+    let comment = proposal.say("x").await;
+    let path = format!("{}/{}/replies?format=document", proposal.path(), comment.id);
+    let row = "|a".repeat(100) + "\n";
+    let text = format!("{row}{}\n{}", "|-".repeat(100), row.repeat(45));
+    let body = json!({"body": {"markdown": text}}).to_string();
+    let first = admin.keyed("a-key", &path, &body).await;
+    assert_eq!((first.status, first.is_replayed()), (200, false));
+    assert!(first.body.len() > 256 << 10, "{} bytes", first.body.len());
+    let again = admin.keyed("a-key", &path, &body).await;
+    assert_eq!((again.status, again.is_replayed()), (200, true));
+    assert_eq!(again.json(), first.json());
+    let kept = "SELECT CAST(MAX(LENGTH(answer)) AS BIGINT) FROM idempotency_keys";
+    let (kept,): (i64,) = app.database.query_one(kept, &[]).await.unwrap();
+    assert!(kept < 1_000, "{kept} bytes are kept");
+
+    // It is read with the rights of now, and as it is now.
+    let reply = again.json()["id"].as_str().unwrap().to_owned();
+    let reply = reply.as_str().into();
+    proposal.delete_reply(&comment.id, &reply).await.unwrap();
+    let gone = admin.keyed("a-key", &path, &body).await;
+    gone.error(404);
 }

@@ -17,6 +17,8 @@ quire_db::both_databases!(crate::harness::harness =>
     creates_a_link_invite,
     link_invites_are_off_at_first,
     lists_link_invites,
+    a_link_gives_back_nothing_that_was_taken,
+    links_that_an_admin_knew_go_with_the_role,
     joins_by_a_link,
     joining_keeps_the_higher_role,
     a_link_works_as_long_as_it_should,
@@ -204,6 +206,76 @@ async fn joining_keeps_the_higher_role(harness: Harness) {
         assert_eq!(join(&app, &member, &open).await.unwrap().role, Some(role));
     }
     app.counters_hold().await;
+}
+
+async fn a_link_gives_back_nothing_that_was_taken(harness: Harness) {
+    let app = harness.start().await;
+    with_links(&app).await;
+    let organization = &app.organization;
+    let editor = app.stranger().await;
+    let early = link(&app, json!({"role": "edit"})).await;
+    join(&app, &editor, &early).await.unwrap();
+    app.clock.advance(Duration::from_secs(1));
+
+    // Lowered: the link that they joined by does not raise them again; one that is made later does.
+    let role = optional(json!({"role": "read"}));
+    let call = app.admin().update_member(organization, &editor.user_id());
+    call.body(role).send().await.unwrap();
+    app.clock.advance(Duration::from_secs(1));
+    let joined = join(&app, &editor, &early).await.unwrap();
+    assert_eq!(joined.role, Some(Role::Read));
+    let late = link(&app, json!({"role": "comment"})).await;
+    let joined = join(&app, &editor, &late).await.unwrap();
+    assert_eq!(joined.role, Some(Role::Comment));
+
+    // Removed: neither lets them in, but others; one that is made later does.
+    app.clock.advance(Duration::from_secs(1));
+    let call = app.admin().remove_member(organization, &editor.user_id());
+    call.send().await.unwrap();
+    for invite in [&early, &late] {
+        join(&app, &editor, invite).await.refused(404);
+        join(&app, &app.stranger().await, invite).await.unwrap();
+    }
+    app.clock.advance(Duration::from_secs(1));
+    let later = link(&app, json!({"role": "read"})).await;
+    join(&app, &editor, &later).await.unwrap();
+
+    // Whoever left on their own comes back as they came.
+    app.clock.advance(Duration::from_secs(1));
+    let call = editor.remove_member(organization, &editor.user_id());
+    call.send().await.unwrap();
+    join(&app, &editor, &later).await.unwrap();
+    app.counters_hold().await;
+}
+
+async fn links_that_an_admin_knew_go_with_the_role(harness: Harness) {
+    let app = harness.start().await;
+    with_links(&app).await;
+    let organization = &app.organization;
+    let (demoted, removed) = (app.member(Role::Admin).await, app.member(Role::Admin).await);
+    let links = async || {
+        for role in [json!("admin"), json!("edit"), json!("read"), json!(null)] {
+            app.clock.advance(Duration::from_secs(1));
+            link(&app, json!({"role": role})).await;
+        }
+    };
+    let left = async || {
+        let list = app.admin().list_link_invites(organization).send().await;
+        let roles = list.unwrap().items.into_iter().map(|invite| invite.role);
+        roles.collect::<Vec<_>>()
+    };
+    // They have seen them all, and may have given them to somebody else.
+    links().await;
+    let role = optional(json!({"role": "edit"}));
+    let call = app.admin().update_member(organization, &demoted.user_id());
+    call.body(role).send().await.unwrap();
+    assert_eq!(left().await, [None, Some(Role::Read), Some(Role::Edit)]);
+    let call = app.admin().remove_member(organization, &demoted.user_id());
+    call.send().await.unwrap();
+    assert_eq!(left().await, [None, Some(Role::Read), Some(Role::Edit)]);
+    let call = app.admin().remove_member(organization, &removed.user_id());
+    call.send().await.unwrap();
+    assert_eq!(left().await, [None]);
 }
 
 async fn a_link_works_as_long_as_it_should(harness: Harness) {

@@ -7,6 +7,7 @@
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 
+mod bounds;
 mod change_requests;
 mod check;
 mod clients;
@@ -20,6 +21,7 @@ mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
+mod interleaving;
 mod invites;
 mod members;
 mod organizations;

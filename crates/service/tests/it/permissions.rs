@@ -5,6 +5,8 @@
 //! - What is changed is the server admin's own, made anew for each call: others need what it takes to change that.
 //! - Operations that are pending answer 501 to everybody with a valid token.
 
+mod early;
+
 use std::fmt::Write as _;
 use std::time::Duration;
 

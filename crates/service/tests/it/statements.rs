@@ -121,6 +121,7 @@ async fn runs_few_statements(mut harness: Harness) {
         import: proposal.import(&files);
         merge_fast_forward: merged.merge();
         conflicts: admin.get_change_request_conflicts(&space.id, &proposal.id).send();
+        broken_links: admin.list_change_request_broken_links(&space.id, &proposal.id).send();
         pull: proposal.pull();
         merge: proposal.merge();
     };

@@ -1,6 +1,7 @@
 //! The tree of an organization: collections in collections, spaces in them, their order and their levels.
 
 mod collections;
+mod deleting;
 mod invariants;
 mod jobs;
 mod lists;

@@ -170,13 +170,18 @@ async fn members_and_teams_of_an_older_version_are_found(test: TestDatabase) {
         let (count,): (i64,) = database.query_one(sql, &[]).await.unwrap();
         count
     };
-    for (word, expected) in [("örjan", 1300), ("m1300@example.com", 1), ("example.com", 1300)] {
+    for (word, expected) in [
+        ("örjan", 1300),
+        ("m1300@example.com", 1),
+        ("example.com", 1300),
+    ] {
         let sql = format!(
             "SELECT COUNT(*) FROM member_words WHERE organization_id = 'o' AND word = '{word}'"
         );
         assert_eq!(count(&sql).await, expected, "{word}");
     }
-    let words = "SELECT organization_id || ' ' || team_id || ' ' || word FROM team_words ORDER BY 1";
+    let words =
+        "SELECT organization_id || ' ' || team_id || ' ' || word FROM team_words ORDER BY 1";
     let words: Vec<(String,)> = database.query(words, &[]).await.unwrap();
     let words: Vec<&str> = words.iter().map(|(word,)| word.as_str()).collect();
     assert_eq!(words, ["o t große", "o t ärzte", "p s s"]);
@@ -185,9 +190,15 @@ async fn members_and_teams_of_an_older_version_are_found(test: TestDatabase) {
     start(&test).await;
     assert_eq!(count(rows).await, before);
     // They go with what they are of.
-    for sql in ["DELETE FROM members WHERE user_id = 'u7'", "DELETE FROM teams WHERE id = 't'"] {
+    for sql in [
+        "DELETE FROM members WHERE user_id = 'u7'",
+        "DELETE FROM teams WHERE id = 't'",
+    ] {
         database.execute(sql, &[]).await.unwrap();
     }
-    assert_eq!(count("SELECT COUNT(*) FROM member_words WHERE user_id = 'u7'").await, 0);
+    assert_eq!(
+        count("SELECT COUNT(*) FROM member_words WHERE user_id = 'u7'").await,
+        0
+    );
     assert_eq!(count("SELECT COUNT(*) FROM team_words").await, 1);
 }

@@ -2,7 +2,7 @@
 //!
 //! - A paragraph opens with the first text that has none, and closes where a block starts or ends: so the items of a
 //!   tight list have theirs, and none is empty.
-//! - Open nodes are a list on the heap. Once a container is too deep, all that is in it is: its blocks go to the
+//! - Open nodes are a list on the heap, in [`Tree`]. Once a container is too deep, all that is in it is: its blocks go to the
 //!   deepest node that is open, its HTML becomes text.
 
 use std::borrow::Cow;
@@ -16,22 +16,76 @@ use pulldown_cmark::{
 use quire_content::markdown::heading_anchor;
 use quire_models::{CellAlignment, Document, DocumentNode, DocumentNodeType, HintStyle, NodeId};
 
-use super::headings::{attribute_block, id, next_namesake, plain_text};
+use super::headings::{attribute_block, id, next_namesake};
 use super::marks::Marks;
+use super::preview::Wanted;
+use super::tree::Tree;
 use super::{MAX_DEPTH, html, options};
 
-/// Reads a text.
+/// The longest JSON of a document, in bytes.
+pub(crate) const LARGEST: usize = 32 << 20;
+
+/// How many events are read between two looks at whether somebody still waits.
+const LOOK: usize = 4_096;
+
+/// Why a text was not read to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unread {
+    /// Its JSON is larger than [`LARGEST`].
+    TooLarge,
+    /// Nobody waits for it any more.
+    Stopped,
+}
+
+/// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
 pub(crate) fn parse(markdown: &str) -> Document {
-    let text = normalize(markdown);
     let mut builder = Builder::default();
-    for (event, range) in Parser::new_ext(&text, options()).into_offset_iter() {
-        builder.event(event, text.get(range).unwrap_or_default());
-    }
-    builder.close_paragraph();
+    // Nothing stops it.
+    let _ = builder.read(markdown, &|| false);
     Document {
-        nodes: builder.blocks,
+        nodes: builder.tree.blocks,
         additional: quire_models::Additional::new(),
     }
+}
+
+/// Reads a text, and gives the JSON of its document.
+///
+/// # Errors
+///
+/// When it becomes too large, or when it `is_stopped`.
+pub(crate) fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
+    let mut builder = Builder {
+        tree: Tree::json(),
+        ..Builder::default()
+    };
+    builder.read(markdown, is_stopped)?;
+    Ok(builder.tree.into_json())
+}
+
+/// The JSON of a document of which as little as possible is held as nodes.
+#[cfg(test)]
+pub(super) fn json_at_once(markdown: &str) -> Vec<u8> {
+    let mut builder = Builder {
+        tree: Tree::with_tail(1),
+        ..Builder::default()
+    };
+    builder.read(markdown, &|| false).expect("a document");
+    builder.tree.into_json()
+}
+
+/// Looks for the node with an id that something can point to, and gives its text.
+pub(super) fn text_of(
+    markdown: &str,
+    id: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Option<String>, Unread> {
+    let mut builder = Builder {
+        tree: Tree::discarded(),
+        wanted: Some(Wanted::new(id)),
+        ..Builder::default()
+    };
+    builder.read(markdown, is_stopped)?;
+    Ok(builder.wanted.and_then(Wanted::found))
 }
 
 /// One kind of line ends, and no NUL.
@@ -45,14 +99,9 @@ fn normalize(markdown: &str) -> Cow<'_, str> {
 
 #[derive(Default)]
 struct Builder {
-    /// Blocks that are done, at the top.
-    blocks: Vec<DocumentNode>,
-    /// Nodes that are open, innermost last.
-    open: Vec<DocumentNode>,
+    tree: Tree,
     /// Containers that are open and too deep.
     dissolved: usize,
-    /// Footnotes that were too deep; references need them, so that they go to the top.
-    hoisted: Vec<DocumentNode>,
     /// How often each of bold, italic and strikethrough is open.
     marks: [usize; 3],
     /// The text of a block of code or HTML that is open.
@@ -65,9 +114,27 @@ struct Builder {
     alignments: Vec<Alignment>,
     in_header: bool,
     namesakes: HashMap<String, usize>,
+    /// What is looked for.
+    wanted: Option<Wanted>,
 }
 
 impl Builder {
+    fn read(&mut self, markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<(), Unread> {
+        let text = normalize(markdown);
+        let events = Parser::new_ext(&text, options()).into_offset_iter();
+        for (count, (event, range)) in events.enumerate() {
+            if count % LOOK == 0 && is_stopped() {
+                return Err(Unread::Stopped);
+            }
+            self.event(event, text.get(range).unwrap_or_default());
+            if self.tree.size() > LARGEST {
+                return Err(Unread::TooLarge);
+            }
+        }
+        self.close_paragraph();
+        Ok(())
+    }
+
     fn event(&mut self, event: Event<'_>, source: &str) {
         match event {
             Event::Start(tag) => self.start(tag),
@@ -106,33 +173,40 @@ impl Builder {
     fn start_block(&mut self, tag: Tag<'_>) {
         self.close_paragraph();
         match tag {
-            Tag::Heading { level, id, .. } => self.open.push(heading(level, id)),
+            Tag::Heading { level, id, .. } => self.tree.start(heading(level, id)),
             Tag::BlockQuote(kind) => self.start_container(quote(kind), 1),
             Tag::List(first) => self.start_container(list(first), 2),
             Tag::Item if self.dissolved == 0 => {
-                self.open.push(parent(DocumentNodeType::ListItem));
+                self.tree.start(parent(DocumentNodeType::ListItem));
             }
             Tag::FootnoteDefinition(label) => {
                 let mut footnote = parent(DocumentNodeType::Footnote);
+                if let Some(wanted) = &mut self.wanted {
+                    wanted.start_footnote(&label, self.tree.depth());
+                }
                 footnote.id = Some(NodeId(label.into_string()));
-                self.open.push(footnote);
+                if self.dissolved > 0 {
+                    self.tree.start_hoisted(footnote);
+                } else {
+                    self.tree.start(footnote);
+                }
             }
             Tag::CodeBlock(kind) => {
-                self.open.push(code(kind));
+                self.tree.start(code(kind));
                 self.verbatim = Some(String::new());
             }
             Tag::HtmlBlock => self.verbatim = Some(String::new()),
             Tag::Table(alignments) => {
                 self.alignments = alignments;
-                self.open.push(parent(DocumentNodeType::Table));
+                self.tree.start(parent(DocumentNodeType::Table));
             }
             Tag::TableHead | Tag::TableRow => {
                 self.in_header = tag == Tag::TableHead;
-                self.open.push(parent(DocumentNodeType::TableRow));
+                self.tree.start(parent(DocumentNodeType::TableRow));
             }
             Tag::TableCell => {
                 let cell = self.cell();
-                self.open.push(cell);
+                self.tree.start(cell);
             }
             // Paragraphs open by themselves; the others are not among the options.
             _ => {}
@@ -140,10 +214,10 @@ impl Builder {
     }
 
     fn start_container(&mut self, container: DocumentNode, depth: usize) {
-        if self.dissolved > 0 || self.open.len() + depth > MAX_DEPTH {
+        if self.dissolved > 0 || self.tree.depth() + depth > MAX_DEPTH {
             self.dissolved += 1;
         } else {
-            self.open.push(container);
+            self.tree.start(container);
         }
     }
 
@@ -151,12 +225,7 @@ impl Builder {
         match end {
             TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough => self.mark(end, false),
             TagEnd::Link if self.links > 0 => self.links -= 1,
-            TagEnd::Link => {
-                if let Some(mut link) = self.open.pop() {
-                    drop_last_breaks(&mut link);
-                    self.inline(link);
-                }
-            }
+            TagEnd::Link => self.tree.end_link(),
             TagEnd::Image => self.end_image(),
             TagEnd::Paragraph => self.close_paragraph(),
             TagEnd::Heading(_) => self.end_heading(source),
@@ -169,7 +238,12 @@ impl Builder {
             TagEnd::Item if self.dissolved > 0 => self.close_paragraph(),
             TagEnd::FootnoteDefinition if self.dissolved > 0 => {
                 self.close_paragraph();
-                self.hoisted.extend(self.open.pop());
+                self.tree.end_hoisted();
+                self.end_footnote();
+            }
+            TagEnd::FootnoteDefinition => {
+                self.close();
+                self.end_footnote();
             }
             TagEnd::TableHead => {
                 self.in_header = false;
@@ -178,7 +252,6 @@ impl Builder {
             TagEnd::BlockQuote(_)
             | TagEnd::List(_)
             | TagEnd::Item
-            | TagEnd::FootnoteDefinition
             | TagEnd::Table
             | TagEnd::TableRow
             | TagEnd::TableCell => self.close(),
@@ -190,13 +263,17 @@ impl Builder {
     /// Closes the innermost container, and the paragraph in it.
     fn close(&mut self) {
         self.close_paragraph();
-        if let Some(node) = self.open.pop() {
-            self.block(node);
+        self.tree.end_block();
+    }
+
+    fn end_footnote(&mut self) {
+        if let Some(wanted) = &mut self.wanted {
+            wanted.end_footnote(self.tree.depth());
         }
     }
 
     fn cell(&self) -> DocumentNode {
-        let column = self.open.last().map_or(0, |row| children(row).len());
+        let column = self.tree.blocks_inside();
         let mut cell = parent(DocumentNodeType::TableCell);
         cell.alignment = match self.alignments.get(column) {
             Some(Alignment::Left) => Some(CellAlignment::Left),
@@ -211,16 +288,11 @@ impl Builder {
     /// Takes a block that is done.
     fn block(&mut self, block: DocumentNode) {
         self.close_paragraph();
-        if let Some(parent) = self.open.last_mut() {
-            parent.nodes.get_or_insert_default().push(block);
-        } else {
-            self.blocks.append(&mut self.hoisted);
-            self.blocks.push(block);
-        }
+        self.tree.block(block);
     }
 
     fn open_paragraph(&mut self) {
-        let in_line = self.open.last().is_some_and(|parent| {
+        let in_line = self.tree.innermost().is_some_and(|parent| {
             matches!(
                 parent.r#type,
                 DocumentNodeType::Paragraph
@@ -230,48 +302,23 @@ impl Builder {
             )
         });
         if !in_line {
-            self.open.push(parent(DocumentNodeType::Paragraph));
+            self.tree.start(parent(DocumentNodeType::Paragraph));
         }
     }
 
     /// Takes what stands in a line.
     fn inline(&mut self, inline: DocumentNode) {
         self.open_paragraph();
-        if let Some(parent) = self.open.last_mut() {
-            push_merged(parent.nodes.get_or_insert_default(), inline);
-        }
+        self.tree.inline(inline);
     }
 
     fn close_paragraph(&mut self) {
-        if self.is_in(&DocumentNodeType::Paragraph)
-            && let Some(mut paragraph) = self.open.pop()
-        {
-            drop_last_breaks(&mut paragraph);
-            if !self.is_at_start_of_task() {
-                keep_html_in_line(&mut paragraph);
-            }
-            let is_empty = paragraph.nodes.as_ref().is_some_and(Vec::is_empty);
-            if !is_empty {
-                self.block(paragraph);
+        if self.tree.is_in(&DocumentNodeType::Paragraph) {
+            self.tree.end_paragraph();
+            if let Some(wanted) = &mut self.wanted {
+                wanted.text(" ");
             }
         }
-    }
-
-    fn is_in(&self, kind: &DocumentNodeType) -> bool {
-        self.open.last().is_some_and(|node| node.r#type == *kind)
-    }
-
-    fn is_behind_footnote(&self) -> bool {
-        let last = self.open.last().and_then(|parent| children(parent).last());
-        last.is_some_and(|last| last.r#type == DocumentNodeType::Footnote)
-    }
-
-    fn is_at_start_of_task(&self) -> bool {
-        self.is_in(&DocumentNodeType::TaskItem)
-            && self
-                .open
-                .last()
-                .is_some_and(|item| children(item).is_empty())
     }
 
     fn current_marks(&self) -> Marks {
@@ -295,6 +342,10 @@ impl Builder {
     }
 
     fn text(&mut self, text: &str, marks: Marks) {
+        let is_html = self.verbatim.is_some() && !self.tree.is_in(&DocumentNodeType::Code);
+        if let Some(wanted) = self.wanted.as_mut().filter(|_| !is_html) {
+            wanted.text(text);
+        }
         if let Some(verbatim) = &mut self.verbatim {
             verbatim.push_str(text);
         } else if let Some((image, _)) = &mut self.image {
@@ -335,33 +386,38 @@ impl Builder {
         if self.image.is_some() || self.is_in_heading() {
             self.text(" ", Marks::NONE);
         } else {
+            if let Some(wanted) = &mut self.wanted {
+                wanted.text(" ");
+            }
             self.inline(node(DocumentNodeType::LineBreak));
         }
     }
 
     fn is_in_heading(&self) -> bool {
-        let innermost = self.open.iter().rev();
-        let mut blocks = innermost.filter(|node| node.r#type != DocumentNodeType::Link);
+        let mut blocks = self
+            .tree
+            .from_inside()
+            .filter(|node| node.r#type != DocumentNodeType::Link);
         blocks
             .next()
             .is_some_and(|node| node.r#type == DocumentNodeType::Heading)
     }
 
     fn start_link(&mut self, kind: LinkType, url: &str, title: &str) {
-        if self.image.is_some() || self.is_in(&DocumentNodeType::Link) {
+        if self.image.is_some() || self.tree.is_in(&DocumentNodeType::Link) {
             self.links += 1;
             return;
         }
         self.open_paragraph();
         let is_bracketed = !matches!(kind, LinkType::Autolink | LinkType::Email);
-        if is_bracketed && self.is_behind_footnote() {
+        if is_bracketed && self.tree.is_behind_footnote() {
             // Next to each other, the brackets of both would be read as one reference.
             self.inline(text_node(" ", Marks::NONE));
         }
         let mut link = parent(DocumentNodeType::Link);
         link.url = Some(html::address(kind, url).into_owned());
         link.title = non_empty(title);
-        self.open.push(link);
+        self.tree.start(link);
     }
 
     fn start_image(&mut self, url: &str, title: &str) {
@@ -395,7 +451,7 @@ impl Builder {
 
     fn task(&mut self, checked: bool) {
         // The text of the item may be a heading, which is open then.
-        let mut innermost = self.open.iter_mut().rev();
+        let mut innermost = self.tree.from_inside_mut();
         if self.dissolved == 0
             && let Some(item) = innermost.find(|node| node.r#type == DocumentNodeType::ListItem)
         {
@@ -405,32 +461,35 @@ impl Builder {
     }
 
     fn end_heading(&mut self, source: &str) {
-        let Some(mut heading) = self.open.pop() else {
+        let Some(heading) = self.tree.innermost() else {
             return;
         };
-        let slug = heading_anchor(&plain_text(children(&heading)));
-        if heading.id.is_none() {
-            heading.id = id(next_namesake(&mut self.namesakes, slug));
+        let mut anchor = heading.id.clone();
+        if anchor.is_none() {
+            let slug = heading_anchor(&self.tree.heading_text());
+            anchor = id(next_namesake(&mut self.namesakes, slug));
         }
         if let Some(mut rest) = attribute_block(source) {
-            let nodes = heading.nodes.get_or_insert_default();
-            if nodes.is_empty() {
+            if self.tree.is_innermost_empty() {
                 rest = rest.trim_start().to_owned();
             }
-            push_merged(nodes, text_node(&rest, Marks::NONE));
-            if heading.id.is_none() {
-                let slug = heading_anchor(&plain_text(children(&heading)));
-                heading.id = id(next_namesake(&mut self.namesakes, slug));
+            self.tree.inline(text_node(&rest, Marks::NONE));
+            if anchor.is_none() {
+                let slug = heading_anchor(&self.tree.heading_text());
+                anchor = id(next_namesake(&mut self.namesakes, slug));
             }
         }
-        self.block(heading);
+        if let Some(wanted) = &mut self.wanted {
+            wanted.heading(anchor.as_ref(), || self.tree.heading_text());
+        }
+        self.tree.end_heading(anchor);
     }
 
     fn end_code(&mut self) {
         let text = self.verbatim.take().unwrap_or_default();
-        if let Some(mut code) = self.open.pop() {
+        if let Some(code) = self.tree.innermost_mut() {
             code.text = Some(text.strip_suffix('\n').unwrap_or(&text).to_owned());
-            self.block(code);
+            self.tree.end_block();
         }
     }
 
@@ -512,7 +571,7 @@ fn text_node(text: &str, marks: Marks) -> DocumentNode {
 }
 
 /// Appends a node; text joins text before it that has the same marks.
-fn push_merged(nodes: &mut Vec<DocumentNode>, node: DocumentNode) {
+pub(super) fn push_merged(nodes: &mut Vec<DocumentNode>, node: DocumentNode) {
     if node.r#type == DocumentNodeType::Text
         && let Some(last) = nodes.last_mut()
         && last.r#type == DocumentNodeType::Text
@@ -525,29 +584,27 @@ fn push_merged(nodes: &mut Vec<DocumentNode>, node: DocumentNode) {
     }
 }
 
-/// A line break at the end breaks nothing; a line of nothing but control characters leaves some.
-fn drop_last_breaks(parent: &mut DocumentNode) {
-    let nodes = parent.nodes.get_or_insert_default();
-    let is_break = |node: &DocumentNode| node.r#type == DocumentNodeType::LineBreak;
-    while nodes.last().is_some_and(is_break) {
-        nodes.pop();
+/// HTML that starts a paragraph without being a block, by way of the rules for what may interrupt what, would become
+/// one when it is written again: so it is made a block, or text.
+pub(super) fn keep_html_in_line(paragraph: &mut DocumentNode) {
+    let nodes = paragraph.nodes.get_or_insert_default();
+    if let [first] = nodes.as_slice()
+        && is_bare_html(first)
+        && html::is_block(first.text.as_deref().unwrap_or_default(), false)
+    {
+        *paragraph = nodes.remove(0);
+    } else {
+        keep_html_as_text(nodes);
     }
 }
 
-/// HTML that starts a paragraph without being a block, by way of the rules for what may interrupt what, would become
-/// one when it is written again: so it is made a block, or text.
-fn keep_html_in_line(paragraph: &mut DocumentNode) {
-    let nodes = paragraph.nodes.get_or_insert_default();
-    let Some(first) = nodes.first_mut() else {
+/// The same for a paragraph that goes on.
+pub(super) fn keep_html_as_text(nodes: &mut Vec<DocumentNode>) {
+    let Some(first) = nodes.first().filter(|first| is_bare_html(first)) else {
         return;
     };
-    if first.r#type != DocumentNodeType::Html || first.marks.is_some() {
-        return;
-    }
     let text = first.text.clone().unwrap_or_default();
-    if nodes.len() == 1 && html::is_block(&text, false) {
-        *paragraph = nodes.remove(0);
-    } else if html::opens_block(&text) {
+    if html::opens_block(&text) {
         let mut rest = mem::take(nodes).into_iter().skip(1);
         nodes.push(text_node(&text, Marks::NONE));
         if let Some(second) = rest.next() {
@@ -555,6 +612,10 @@ fn keep_html_in_line(paragraph: &mut DocumentNode) {
         }
         nodes.extend(rest);
     }
+}
+
+fn is_bare_html(node: &DocumentNode) -> bool {
+    node.r#type == DocumentNodeType::Html && node.marks.is_none()
 }
 
 /// A line break inside of a tag with the space around it is one space.

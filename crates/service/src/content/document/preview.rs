@@ -1,56 +1,115 @@
 //! What a node of a page is shown as where something points to it.
 //!
-//! - Nodes that can be pointed to are headings and footnotes: those have an id.
-//! - A preview is one line, and short, whatever the page holds.
+//! - Nodes that can be pointed to are headings and footnotes: those have an id. The first with the id counts.
+//! - A preview is one line, and short, whatever the page holds. It is found while the text is read, so that no tree of
+//!   the page is made.
 
-use quire_models::{Document, DocumentNode, DocumentNodeType};
+use quire_models::NodeId;
 
-use super::headings::plain_text;
-use super::parse::children;
+use super::parse::{Unread, text_of};
 
 /// The longest preview, in characters.
 const LENGTH: usize = 120;
 
 /// The start of the text of the node with this id, if the document has one.
-pub(crate) fn preview(document: &Document, id: &str) -> Option<String> {
-    let mut rest: Vec<&DocumentNode> = document.nodes.iter().rev().collect();
-    while let Some(node) = rest.pop() {
-        if is_target(node) && node.id.as_ref().is_some_and(|own| own.as_str() == id) {
-            return Some(line(node));
+pub(crate) fn preview(
+    markdown: &str,
+    id: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Option<String>, Unread> {
+    text_of(markdown, id, is_stopped)
+}
+
+/// The node that is looked for.
+pub(super) struct Wanted {
+    id: String,
+    /// Of a footnote, while it is open, how deep it is.
+    depth: Option<usize>,
+    text: Line,
+    is_found: bool,
+}
+
+impl Wanted {
+    pub(super) fn new(id: &str) -> Self {
+        Self {
+            id: id.to_owned(),
+            depth: None,
+            text: Line::default(),
+            is_found: false,
         }
-        rest.extend(children(node).iter().rev());
     }
-    None
+
+    pub(super) fn found(self) -> Option<String> {
+        self.is_found.then_some(self.text.0)
+    }
+
+    pub(super) fn start_footnote(&mut self, label: &str, depth: usize) {
+        if !self.is_found && label == self.id {
+            self.is_found = true;
+            self.depth = Some(depth);
+        }
+    }
+
+    pub(super) fn end_footnote(&mut self, depth: usize) {
+        if self.depth == Some(depth) {
+            self.depth = None;
+        }
+    }
+
+    pub(super) fn heading(&mut self, id: Option<&NodeId>, text: impl FnOnce() -> String) {
+        if !self.is_found && id.is_some_and(|id| id.as_str() == self.id) {
+            self.is_found = true;
+            self.text.push(&text());
+        }
+    }
+
+    /// Takes text, wherever it is.
+    pub(super) fn text(&mut self, text: &str) {
+        if self.depth.is_some() {
+            self.text.push(text);
+        }
+    }
 }
 
-/// Whether the id of a node is its own: a reference to a footnote has that of the footnote.
-fn is_target(node: &DocumentNode) -> bool {
-    match node.r#type {
-        DocumentNodeType::Heading => true,
-        DocumentNodeType::Footnote => node.nodes.is_some(),
-        _ => false,
-    }
-}
+/// The start of a text, with one space between its words.
+#[derive(Default)]
+struct Line(String, bool);
 
-fn line(node: &DocumentNode) -> String {
-    let text = if node.r#type == DocumentNodeType::Heading {
-        plain_text(children(node))
-    } else {
-        let blocks = children(node).iter().map(std::slice::from_ref);
-        blocks.map(plain_text).collect::<Vec<_>>().join(" ")
-    };
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").chars().take(LENGTH).collect()
+impl Line {
+    fn push(&mut self, text: &str) {
+        let Self(line, is_spaced) = self;
+        let mut left = LENGTH.saturating_sub(line.chars().count());
+        for character in text.chars() {
+            if left == 0 {
+                return;
+            }
+            if character.is_whitespace() {
+                *is_spaced = !line.is_empty();
+                continue;
+            }
+            if std::mem::take(is_spaced) {
+                line.push(' ');
+                left -= 1;
+                if left == 0 {
+                    return;
+                }
+            }
+            line.push(character);
+            left -= 1;
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::document::parse;
 
     #[track_caller]
     fn check(markdown: &str, id: &str, expected: Option<&str>) {
-        assert_eq!(preview(&parse(markdown), id).as_deref(), expected);
+        assert_eq!(
+            preview(markdown, id, &|| false).unwrap().as_deref(),
+            expected
+        );
     }
 
     #[test]
@@ -67,14 +126,15 @@ mod tests {
     #[test]
     fn is_short() {
         let text = format!("# a {}\n", "ü ".repeat(1_000));
-        let found = preview(&parse(&format!("{text}\n# b {{#b}}\n")), "b");
+        let found = preview(&format!("{text}\n# b {{#b}}\n"), "b", &|| false).unwrap();
         assert_eq!(found.as_deref(), Some("b"));
         let id = quire_content::markdown::heading_anchor(&text[2..]);
         // An id is at most so long, so this heading has none.
         check(&text, &id, None);
         let long = format!("# {} {{#x}}\n", "ü ".repeat(1_000));
         assert_eq!(
-            preview(&parse(&long), "x")
+            preview(&long, "x", &|| false)
+                .unwrap()
                 .unwrap_or_default()
                 .chars()
                 .count(),

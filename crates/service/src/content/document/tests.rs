@@ -10,7 +10,8 @@ mod properties;
 
 use quire_models::{Document, DocumentNodeType};
 
-use super::{MAX_DEPTH, parse, print};
+use super::parse::json_at_once;
+use super::{MAX_DEPTH, json, parse, print};
 use outline::{depth, outline, paragraph, parent, text_node};
 
 /// The nodes of a text, and the text that they make.
@@ -43,6 +44,16 @@ fn check_law(markdown: &str) {
         outline(&document),
         outline(&again)
     );
+    for json in [json(markdown, &|| false).unwrap(), json_at_once(markdown)] {
+        let read: Document = serde_json::from_slice(&json).unwrap();
+        assert!(
+            read == document,
+            "{markdown:?} is\n{}\nand as JSON\n{}\n{}",
+            outline(&document),
+            outline(&read),
+            String::from_utf8_lossy(&json)
+        );
+    }
 }
 
 #[test]

@@ -32,7 +32,12 @@ async fn titles_are_on_an_index(test: TestDatabase) {
             }
             for (text, expected) in [
                 ("t", (0..4_000).collect::<Vec<i64>>()),
-                ("team 7", (0..4_000).filter(|i| i.to_string().starts_with('7')).collect()),
+                (
+                    "team 7",
+                    (0..4_000)
+                        .filter(|i| i.to_string().starts_with('7'))
+                        .collect(),
+                ),
                 ("3999", vec![3_999]),
                 ("eam", vec![]),
             ] {
@@ -60,7 +65,8 @@ async fn titles_are_on_an_index(test: TestDatabase) {
                 for count in [1, i64::MAX] {
                     let (sql, values) = listed.rows(count, &place, 9);
                     let rows: Vec<ListedTeam> = tx.query(&sql, &values).await?;
-                    let found: Vec<String> = rows.into_iter().map(|row| row.team.place().id).collect();
+                    let found: Vec<String> =
+                        rows.into_iter().map(|row| row.team.place().id).collect();
                     assert_eq!(found, page, "{text}");
                     plans.push(plan(tx, kind, &sql, &values).await?);
                 }
@@ -75,9 +81,9 @@ async fn titles_are_on_an_index(test: TestDatabase) {
                         "Seq Scan on teams",
                         "Seq Scan on team_words",
                     ] {
-                        let found = plan.lines().any(|line| {
-                            line.ends_with(scan) || line.contains(&format!("{scan} "))
-                        });
+                        let found = plan
+                            .lines()
+                            .any(|line| line.ends_with(scan) || line.contains(&format!("{scan} ")));
                         assert!(may_find_all || !found, "{text}\n{plan}");
                     }
                 }

@@ -176,15 +176,15 @@ async fn other_sources_come_later(harness: Harness) {
         "notion",
         "confluence",
     ] {
-        let violations = proposal
+        let error = proposal
             .fetch("https://example.com/a", source)
             .await
-            .violations();
+            .refused(501);
         assert_eq!(
-            violations,
-            [format!(
-                "/body/source `{source}` cannot be imported by this version yet"
-            )]
+            error.message,
+            format!(
+                "this version cannot import the source `{source}` yet; it imports `markdown` and `zip`"
+            )
         );
     }
 }

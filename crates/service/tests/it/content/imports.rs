@@ -40,6 +40,7 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
     let result = proposal.import(BOOK).await.unwrap();
     assert_json_snapshot!(app.shown(&result), @r#"
     {
+      "brokenLinkCount": 2,
       "brokenLinks": [
         {
           "page": "id-1",
@@ -55,7 +56,9 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
         }
       ],
       "importedResources": 5,
+      "remarkCount": 0,
       "revision": "id-2",
+      "skippedCount": 0,
       "totalResources": 5
     }
     "#);

@@ -132,7 +132,10 @@ impl Call {
         let comments = format!("{}/comments", spaces(&world.space.id));
         let text = json!({"body": {"markdown": "So."}});
         match name {
-            "propose" => Self::post(format!("{}/change-requests", spaces(&world.space.id)), json!({})),
+            "propose" => Self::post(
+                format!("{}/change-requests", spaces(&world.space.id)),
+                json!({}),
+            ),
             "rename" | "edit" | "archive" | "files" | "merge" | "pull" => {
                 let proposal = admin.propose(&world.space).await;
                 let path = path_of(&proposal);
@@ -144,7 +147,12 @@ impl Call {
                     "files" => {
                         let chance = format!("{} ", proposal.number);
                         let texts = ["1", "2", "3"].map(|text| chance.clone() + text);
-                        let files = [("1.txt", &*texts[0]), ("2.txt", &*texts[1]), ("3.txt", &*texts[2]), ("a.md", "# A\n")];
+                        let files = [
+                            ("1.txt", &*texts[0]),
+                            ("2.txt", &*texts[1]),
+                            ("3.txt", &*texts[2]),
+                            ("a.md", "# A\n"),
+                        ];
                         Self::archive(&proposal, &files)
                     }
                     "merge" => {
@@ -160,11 +168,14 @@ impl Call {
                 }
             }
             "create space" => Self::post(format!("{org}/spaces"), json!({"title": "S"})),
-            "update space" | "delete space" | "restore space" | "duplicate space" | "move space" => {
+            "update space" | "delete space" | "restore space" | "duplicate space"
+            | "move space" => {
                 let space = admin.new_space(organization, "S").await;
                 let path = spaces(&space.id);
                 match name {
-                    "update space" => Self::patch(path, json!({"title": "T", "defaultLevel": "read"})),
+                    "update space" => {
+                        Self::patch(path, json!({"title": "T", "defaultLevel": "read"}))
+                    }
                     "delete space" => Self::delete(path),
                     "restore space" => {
                         admin.delete_space(&space.id).send().await.unwrap();
@@ -209,8 +220,14 @@ impl Call {
             }
             "invite" => {
                 let number = app.count("users").await;
-                let emails = [format!("a{number}@example.com"), format!("b{number}@example.com")];
-                Self::post(format!("{org}/invites"), json!({"emails": emails, "role": "edit"}))
+                let emails = [
+                    format!("a{number}@example.com"),
+                    format!("b{number}@example.com"),
+                ];
+                Self::post(
+                    format!("{org}/invites"),
+                    json!({"emails": emails, "role": "edit"}),
+                )
             }
             "change role" | "remove member" => {
                 let member = app.member(Role::Read).await;
@@ -265,5 +282,8 @@ impl Call {
 }
 
 fn path_of(proposal: &Proposal) -> String {
-    format!("/v1/spaces/{}/change-requests/{}", proposal.space, proposal.id)
+    format!(
+        "/v1/spaces/{}/change-requests/{}",
+        proposal.space, proposal.id
+    )
 }

@@ -95,12 +95,11 @@ fn judge(
         parts.status.as_str(),
     ]);
     let (pointer, response) = resolve(pointer).ok_or("the status is not documented")?;
-    for name in response["headers"]
-        .as_object()
-        .into_iter()
-        .flat_map(|headers| headers.keys())
-    {
-        if !parts.headers.contains_key(name) {
+    for (name, header) in response["headers"].as_object().into_iter().flatten() {
+        let reference = header["$ref"].as_str().unwrap_or_default();
+        let described = resolve(reference.trim_start_matches('#').to_owned());
+        let may_be_missing = described.is_some_and(|(_, described)| described["required"] == false);
+        if !may_be_missing && !parts.headers.contains_key(name) {
             return Err(format!("the header {name} is missing"));
         }
     }

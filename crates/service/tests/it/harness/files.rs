@@ -38,7 +38,9 @@ impl Files {
 
     fn change(&self) -> Result<()> {
         let count = |left: u64| left.checked_sub(1);
-        let before = self.fails.fetch_update(Ordering::SeqCst, Ordering::SeqCst, count);
+        let before = self
+            .fails
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, count);
         if before == Ok(1) {
             self.fired.store(1, Ordering::SeqCst);
             return Err(object_store::Error::Generic {

@@ -18,6 +18,7 @@ quire_db::both_databases!(crate::harness::harness =>
     gives_parts,
     refuses_all_that_is_wrong_at_once,
     an_owner_manages_the_team,
+    an_owner_adds_members_only,
     adds_one_or_changes_their_part,
     anybody_may_leave_a_team,
     adding_one_member_twice_at_once_counts_them_once,
@@ -324,6 +325,48 @@ async fn an_owner_manages_the_team(harness: Harness) {
     assert!(organization.permissions.own_team && !organization.permissions.list_teams);
     let organization = member.get_org(&app.organization).send().await.unwrap();
     assert!(!organization.permissions.own_team);
+}
+
+async fn an_owner_adds_members_only(harness: Harness) {
+    let app = harness.start().await;
+    let (owner, member) = (app.member(Role::Read).await, app.guest().await);
+    let (stranger, admin) = (app.stranger().await, app.member(Role::Admin).await);
+    let team = app.team(json!({"title": "Writers"})).await;
+    for one in [&owner, &admin] {
+        put(&app, app.admin(), &team, one, "owner").await.unwrap();
+    }
+    let users = app.count("users").await;
+    for address in ["new@example.com", &stranger.email] {
+        let new = json!({"add": [member.email, address], "remove": [admin.id]});
+        let refused = change(&app, &owner, &team, new).await.refused(403);
+        assert_eq!(
+            refused.message,
+            format!(
+                "`{address}` is not a member of the organization: only someone with the role `admin` can add people \
+                 who are not members yet"
+            )
+        );
+    }
+    // Nothing of it was done, and nobody was made.
+    assert_eq!(app.count("users").await, users);
+    assert_eq!(members(&app, &team).await, "read owner, admin owner");
+    let new = json!({"add": [stranger.id]});
+    assert_eq!(
+        change(&app, &owner, &team, new).await.violations(),
+        ["/body/add/0 is no member of this organization"]
+    );
+
+    // Members by their addresses, whatever their case; and whoever is removed as well is not added.
+    let new = json!({
+        "add": [member.email.to_uppercase(), "new@example.com"],
+        "remove": ["NEW@example.com"],
+    });
+    change(&app, &owner, &team, new).await.unwrap();
+    // An admin invites, also as the owner of a team.
+    let new = json!({"add": ["new@example.com", stranger.email]});
+    change(&app, &admin, &team, new).await.unwrap();
+    assert_eq!(app.count("users").await, users + 1);
+    app.counters_hold().await;
 }
 
 async fn adds_one_or_changes_their_part(harness: Harness) {

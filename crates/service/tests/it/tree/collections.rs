@@ -15,7 +15,6 @@ quire_db::both_databases!(crate::harness::harness =>
     refuses_to_nest_in_itself,
     two_moves_at_once_make_no_cycle,
     a_level_holds_for_what_lies_below,
-    deleting_one_loses_nothing,
     gives_all_that_lies_in_it,
     shows_nothing_to_strangers,
     what_is_hidden_is_not_given_away,
@@ -318,41 +317,6 @@ async fn a_level_holds_for_what_lies_below(harness: Harness) {
         .await
         .unwrap();
     reader.get_collection(&inner.id).send().await.refused(404);
-    app.check_tree().await;
-}
-
-async fn deleting_one_loses_nothing(harness: Harness) {
-    let app = harness.start().await;
-    let admin = app.admin();
-    let outer = app.collection("Outer", None).await;
-    admin.new_space_in(&outer, "first").await;
-    let middle = app.collection("Middle", Some(&outer)).await;
-    admin.set_level(&middle, json!(null)).await.unwrap();
-    for title in ["a", "b", "c"] {
-        admin.new_space_in(&middle, title).await;
-    }
-    let inner = app.collection("Inner", Some(&middle)).await;
-    let deep = admin.new_space_in(&inner, "deep").await;
-    let gone = admin.new_space_in(&middle, "gone").await;
-    admin.delete_space(&gone.id).send().await.unwrap();
-    admin.new_space_in(&outer, "last").await;
-    let reader = app.member(Role::Read).await;
-    reader.get_space(&deep.id).send().await.refused(404);
-    reader
-        .delete_collection(&middle.id)
-        .send()
-        .await
-        .refused(404);
-
-    admin.delete_collection(&middle.id).send().await.unwrap();
-    assert_eq!(admin.spaces_of(&outer.id).await, "first last a b c");
-    let inner = admin.get_collection(&inner.id).send().await.unwrap();
-    assert_eq!(inner.parent, Some(outer.id.clone()));
-    // The level that was set on it is gone with it.
-    reader.get_space(&deep.id).send().await.unwrap();
-    let restored = admin.restore_space(&gone.id).send().await.unwrap();
-    assert_eq!(restored.parent, Some(outer.id.clone()));
-    admin.get_collection(&middle.id).send().await.refused(404);
     app.check_tree().await;
 }
 

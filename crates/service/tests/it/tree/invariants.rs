@@ -10,6 +10,7 @@ use crate::harness::{Harness, TestApp, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     holds_after_many_moves,
+    deleting_collections_changes_no_level,
     holds_when_all_move_at_once,
     holds_when_callers_go_away,
 );
@@ -122,6 +123,40 @@ async fn holds_after_many_moves(harness: Harness) {
         app.check_tree().await;
     }
     assert_eq!(app.count("collections").await, 3);
+}
+
+async fn deleting_collections_changes_no_level(harness: Harness) {
+    let app = harness.start().await;
+    let mut forest = Forest::grow(&app).await;
+    let mut dice = Dice(5);
+    while let Some(collection) = forest.collections.pop() {
+        for _ in 0..20 {
+            forest.change(&app, &mut dice).await;
+        }
+        let others = format!("collections WHERE id <> '{}'", collection.id);
+        let levels = async || {
+            let mut found = Vec::new();
+            for rows in ["spaces", &others] {
+                let sql = format!("SELECT id, level, audience FROM {rows}");
+                found.extend(
+                    app.database
+                        .query::<(String, Option<i64>, i64)>(&sql, &[])
+                        .await
+                        .unwrap(),
+                );
+            }
+            found.sort();
+            found
+        };
+        let before = levels().await;
+        let delete = app.admin().delete_collection(&collection.id);
+        delete.send().await.unwrap();
+        assert_eq!(levels().await, before);
+        app.check_tree().await;
+        if forest.collections.len() == 1 {
+            break;
+        }
+    }
 }
 
 async fn holds_when_all_move_at_once(harness: Harness) {

@@ -1,0 +1,63 @@
+//! What the fuzz targets see of the parsers that are nobody else's business: laws, held against a text.
+//!
+//! - Behind the feature `fuzzing`, which only the `fuzz` folder turns on.
+
+use crate::limits::Limits;
+use crate::{front_matter, summary};
+
+/// What a file says is written so that it reads as the same, and the text after it stays as it is.
+///
+/// # Panics
+///
+/// When it does not.
+pub fn front_matter(file: &str) {
+    let (read, text, problem) = front_matter::read(file);
+    assert!(file.ends_with(text));
+    if problem.is_some() {
+        assert_eq!(read, front_matter::FrontMatter::default());
+    }
+    let written = front_matter::write(&read, text);
+    let (again, same_text, problem) = front_matter::read(&written);
+    assert_eq!(problem, None, "{written:?}");
+    assert_eq!(again, read, "{written:?}");
+    assert_eq!(same_text, text, "{written:?}");
+}
+
+/// Entries nest within bounds, and those that read back alone read back together.
+///
+/// # Panics
+///
+/// When they do not.
+pub fn summary(text: &str) {
+    let Ok(entries) = summary::parse(text) else {
+        return;
+    };
+    let mut lines = String::from("# Summary\n\n");
+    let plain = write(&entries, 0, &mut lines);
+    if plain {
+        let again = summary::parse(&lines);
+        assert_eq!(again.as_ref(), Ok(&entries), "{lines}");
+    }
+}
+
+/// Writes entries as an export does; whether each reads back.
+fn write(entries: &[summary::Entry], depth: usize, lines: &mut String) -> bool {
+    // Headings, items and the list of the deepest item.
+    assert!(entries.is_empty() || depth <= Limits::DEPTH + 1);
+    let mut plain = true;
+    for entry in entries {
+        let title = summary::escape(&entry.title);
+        let line = match &entry.target {
+            None => format!("- {title}"),
+            Some(target) if target.is_empty() => format!("- [{title}]()"),
+            Some(target) => format!("- [{title}](<{target}>)"),
+        };
+        plain &= !entry.title.is_empty()
+            && summary::reads_back(&line, &entry.title, entry.target.as_deref());
+        lines.push_str(&"  ".repeat(depth));
+        lines.push_str(&line);
+        lines.push('\n');
+        plain &= write(&entry.children, depth + 1, lines);
+    }
+    plain
+}

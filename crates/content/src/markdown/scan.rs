@@ -1,0 +1,130 @@
+//! What a scan keeps of a text: less than the text itself has bytes, whatever the text holds.
+//!
+//! - Anchors are kept as hashes. Two anchors share one with a probability of 2^-64, and then a broken link passes
+//!   for a good one.
+//! - Links and rules are kept as places in the text. Only a destination with escapes or entities is copied.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::ops::Range;
+
+/// The names that a text can be linked to by.
+#[derive(Debug, Default, Clone)]
+pub struct Anchors(Vec<u64>);
+
+impl Anchors {
+    pub(super) fn insert(&mut self, anchor: &str) {
+        self.0.push(hash(anchor));
+    }
+
+    /// Sorts them, which [`contains`](Self::contains) relies on.
+    pub(super) fn seal(&mut self) {
+        self.0.sort_unstable();
+        self.0.dedup();
+        self.0.shrink_to_fit();
+    }
+
+    /// Whether the text has an anchor of this name.
+    #[must_use]
+    pub fn contains(&self, anchor: &str) -> bool {
+        self.0.binary_search(&hash(anchor)).is_ok()
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+fn hash(anchor: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    anchor.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The links of a text, in order of their destinations; those without a place in the text come last.
+#[derive(Debug, Default)]
+pub struct Links {
+    places: Vec<Place>,
+    /// Destinations that are not written as they are.
+    decoded: Vec<Box<str>>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    start: u32,
+    end: u32,
+    target: Target,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Target {
+    /// As written, without angle brackets.
+    Written,
+    /// An index of the decoded ones.
+    Decoded(u32),
+}
+
+/// A link as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link<'t> {
+    /// Bytes of the destination, brackets included; absent when it is not to be rewritten.
+    pub range: Option<Range<usize>>,
+    /// The destination, its escapes and entities decoded.
+    pub target: &'t str,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+impl Links {
+    pub(super) fn push(&mut self, text: &str, range: Option<Range<usize>>, target: &str) {
+        let place = range.and_then(|range| {
+            let place = (u32::try_from(range.start), u32::try_from(range.end));
+            (place.0.ok()?, place.1.ok()?).into()
+        });
+        let (start, end) = place.unwrap_or((NOWHERE, NOWHERE));
+        let target = match place {
+            Some(_) if written(text, start, end) == target => Target::Written,
+            _ => {
+                let index = u32::try_from(self.decoded.len()).unwrap_or(NOWHERE);
+                self.decoded.push(target.into());
+                Target::Decoded(index)
+            }
+        };
+        self.places.push(Place { start, end, target });
+    }
+
+    pub(super) fn seal(&mut self) {
+        self.places.sort_by_key(|place| place.start);
+        self.places.shrink_to_fit();
+    }
+
+    /// The links of the text that was scanned.
+    pub fn iter<'l>(&'l self, text: &'l str) -> impl Iterator<Item = Link<'l>> {
+        self.places.iter().map(move |place| Link {
+            range: (place.start != NOWHERE).then_some(place.start as usize..place.end as usize),
+            target: match place.target {
+                Target::Written => written(text, place.start, place.end),
+                Target::Decoded(index) => {
+                    let decoded = self.decoded.get(index as usize);
+                    decoded.map_or("", |decoded| decoded)
+                }
+            },
+        })
+    }
+}
+
+/// A destination without the angle brackets around it.
+fn written(text: &str, start: u32, end: u32) -> &str {
+    let written = text.get(start as usize..end as usize).unwrap_or_default();
+    let inner = written.strip_prefix('<');
+    inner
+        .and_then(|inner| inner.strip_suffix('>'))
+        .unwrap_or(written)
+}

@@ -1,0 +1,62 @@
+//! The steps that a task takes on a database, told to an observer that may make it wait: so tests force interleavings.
+//!
+//! - Waiting is possible before anything outside of a transaction and before a transaction begins; on PostgreSQL also
+//!   before each of its statements and before its commit. SQLite runs a transaction in one go.
+//! - A transaction that is run again takes its steps again, but for its beginning.
+
+use std::pin::Pin;
+use std::sync::Arc;
+
+/// What a task is about to do.
+#[derive(Clone, Copy, Debug)]
+pub enum Step<'a> {
+    /// Read, outside of a transaction.
+    Read(&'a str),
+    /// Write by a single statement, outside of a transaction.
+    Write(&'a str),
+    /// Begin a transaction.
+    Begin,
+    /// Run a statement of a transaction.
+    Statement {
+        /// Its text.
+        sql: &'a str,
+        /// Whether it holds what it reads.
+        holds: bool,
+    },
+    /// Commit a transaction.
+    Commit,
+}
+
+/// What an observer makes a task wait for.
+pub type Pause = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// Who is told of the steps of a task.
+pub trait Observe: Send + Sync {
+    /// Called before each step; the task waits for what it gives, where it can.
+    fn step(&self, step: Step<'_>) -> Option<Pause>;
+}
+
+/// An observer, shared with the transactions that its task begins.
+pub type Observer = Arc<dyn Observe>;
+
+tokio::task_local! {
+    static OBSERVER: Observer;
+}
+
+/// Runs what a task does, its steps told to this observer.
+pub async fn observed<T>(observer: Observer, task: impl Future<Output = T>) -> T {
+    OBSERVER.scope(observer, task).await
+}
+
+/// The observer of this task.
+pub(crate) fn observer() -> Option<Observer> {
+    OBSERVER.try_with(Arc::clone).ok()
+}
+
+/// Tells the observer of this task, and waits for what it says.
+pub(crate) async fn step(step: Step<'_>) {
+    let pause = observer().and_then(|observer| observer.step(step));
+    if let Some(pause) = pause {
+        pause.await;
+    }
+}

@@ -1,0 +1,246 @@
+//! Writing the log without ever waiting for it, or failing because of it.
+//!
+//! - Lines go to a queue, and a thread writes them. A queue that is full, because nobody reads the other end of a pipe,
+//!   loses the lines that come.
+//! - Lines that cannot be written, on a full disk or a closed pipe, are lost as well.
+//! - What was lost is counted, and said in a line of the log as soon as one can be written again.
+//! - The thread has a handle of its own: whoever else prints to standard error does not wait for its lock.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::Duration;
+
+/// How many lines wait.
+const LINES: usize = 8_192;
+
+/// How many bytes they have together.
+const BYTES: usize = 4 << 20;
+
+/// Lines that wait to be written; a clone is the same queue.
+#[derive(Clone)]
+pub(super) struct Queue {
+    sender: SyncSender<Message>,
+    counts: Arc<Counts>,
+}
+
+#[derive(Default)]
+struct Counts {
+    /// Bytes that wait.
+    waiting: AtomicUsize,
+    /// Lines that were lost, and not told of.
+    lost: AtomicU64,
+}
+
+enum Message {
+    Line(Box<[u8]>),
+    /// Asks to be told once all before it is written.
+    Flush(SyncSender<()>),
+}
+
+impl Queue {
+    /// Starts the thread that writes to this; `told` is the line that says how many were lost.
+    pub(super) fn start(
+        output: impl Write + Send + 'static,
+        told: fn(u64) -> String,
+    ) -> io::Result<Self> {
+        let (sender, receiver) = sync_channel(LINES);
+        let counts = Arc::<Counts>::default();
+        let queue = Self {
+            sender,
+            counts: Arc::clone(&counts),
+        };
+        std::thread::Builder::new()
+            .name("log".to_owned())
+            .spawn(move || work(&receiver, &counts, output, told))?;
+        Ok(queue)
+    }
+
+    /// Adds a line, or counts it as lost.
+    pub(super) fn send(&self, line: &[u8]) {
+        let waiting = self.counts.waiting.fetch_add(line.len(), Ordering::Relaxed);
+        if waiting + line.len() <= BYTES && self.sender.try_send(Message::Line(line.into())).is_ok()
+        {
+            return;
+        }
+        self.counts.waiting.fetch_sub(line.len(), Ordering::Relaxed);
+        self.counts.lost.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Waits until all lines are written, but no longer than this.
+    pub(super) fn flush(&self, patience: Duration) {
+        let (done, is_done) = sync_channel(1);
+        if self.sender.try_send(Message::Flush(done)).is_ok() {
+            let _ = is_done.recv_timeout(patience);
+        }
+    }
+}
+
+fn work(
+    receiver: &Receiver<Message>,
+    counts: &Counts,
+    mut output: impl Write,
+    told: fn(u64) -> String,
+) {
+    for message in receiver {
+        match message {
+            Message::Line(line) => {
+                let written = output.write_all(&line).and_then(|()| output.flush());
+                counts.waiting.fetch_sub(line.len(), Ordering::Relaxed);
+                match written {
+                    Ok(()) => tell(counts, &mut output, told),
+                    Err(_) => drop(counts.lost.fetch_add(1, Ordering::Relaxed)),
+                }
+            }
+            // Whoever asked may be gone.
+            Message::Flush(done) => drop(done.try_send(())),
+        }
+    }
+}
+
+/// Says how many lines were lost.
+fn tell(counts: &Counts, output: &mut impl Write, told: fn(u64) -> String) {
+    let lost = counts.lost.swap(0, Ordering::Relaxed);
+    if lost == 0 {
+        return;
+    }
+    if output.write_all(told(lost).as_bytes()).is_err() {
+        counts.lost.fetch_add(lost, Ordering::Relaxed);
+    }
+}
+
+impl Write for Queue {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        self.send(line);
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Standard error, for commands: what cannot be written is lost.
+pub(super) struct Direct;
+
+impl Write for Direct {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        print(line);
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Prints to standard error; nothing can be done about one that is closed.
+pub(super) fn print(text: &[u8]) {
+    let _ = io::stderr().write_all(text);
+}
+
+/// Standard error, by a handle of its own.
+#[cfg(unix)]
+pub(super) fn standard_error() -> Box<dyn Write + Send> {
+    use std::os::fd::AsFd as _;
+    match io::stderr().as_fd().try_clone_to_owned() {
+        Ok(handle) => Box::new(std::fs::File::from(handle)),
+        Err(_) => Box::new(io::stderr()),
+    }
+}
+
+/// Standard error.
+#[cfg(not(unix))]
+pub(super) fn standard_error() -> Box<dyn Write + Send> {
+    Box::new(io::stderr())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+    use std::sync::mpsc;
+
+    use super::*;
+
+    fn told(lost: u64) -> String {
+        format!("{lost} lost\n")
+    }
+
+    /// Fails as often as it is told to, and keeps the rest.
+    #[derive(Clone, Default)]
+    struct Output {
+        failures: Arc<AtomicUsize>,
+        written: Arc<Mutex<Vec<u8>>>,
+    }
+
+    impl Write for Output {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let left = self.failures.load(Ordering::SeqCst);
+            if left > 0 {
+                self.failures.store(left - 1, Ordering::SeqCst);
+                return Err(io::ErrorKind::StorageFull.into());
+            }
+            self.written.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_counted_and_told() {
+        let output = Output::default();
+        output.failures.store(3, Ordering::SeqCst);
+        let queue = Queue::start(output.clone(), told).unwrap();
+        for number in 0..5 {
+            queue.send(format!("line {number}\n").as_bytes());
+        }
+        queue.flush(Duration::from_secs(10));
+        let written = String::from_utf8(output.written.lock().unwrap().clone()).unwrap();
+        assert_eq!(written, "line 3\n3 lost\nline 4\n");
+    }
+
+    /// Waits until it is let go.
+    struct Blocked(mpsc::Receiver<()>, Output);
+
+    impl Write for Blocked {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            // Once the other side is gone it is not blocked any more.
+            let _ = self.0.recv();
+            self.1.write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_blocked_output_blocks_nobody() {
+        let (release, blocked) = mpsc::channel();
+        let output = Output::default();
+        let queue = Queue::start(Blocked(blocked, output.clone()), told).unwrap();
+        let line = [b'x'; 1_000];
+        for _ in 0..3 * LINES {
+            queue.send(&line);
+        }
+        queue.flush(Duration::from_millis(1));
+        assert!(queue.counts.waiting.load(Ordering::SeqCst) <= BYTES);
+        let lost = queue.counts.lost.load(Ordering::SeqCst);
+        assert!(
+            lost >= (3 * LINES - BYTES / line.len() - 2) as u64,
+            "{lost}"
+        );
+        drop(release);
+        queue.flush(Duration::from_secs(10));
+        queue.send(b"again\n");
+        queue.flush(Duration::from_secs(10));
+        let written = output.written.lock().unwrap();
+        let text = String::from_utf8_lossy(&written);
+        assert!(text.contains(" lost\n"));
+        assert!(text.ends_with("again\n"));
+    }
+}

@@ -1,0 +1,79 @@
+//! The body of a request, bounded in time.
+//!
+//! - It ends with an error when its sender falls silent, and when it takes too long as a whole, so that slow senders
+//!   hold nothing for long.
+//! - Its length, where it is declared, is passed on: who reads it can refuse it at once.
+
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::body::{Body, HttpBody};
+use bytes::Bytes;
+use http_body::{Frame, SizeHint};
+use hyper::body::Incoming;
+use quire_runtime::BodyError;
+use tokio::time::{Instant, Sleep};
+
+/// How long a sender may be silent.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// The body, to be read within this time from now.
+pub(super) fn bounded(body: Incoming, within: Duration) -> Body {
+    if body.is_end_stream() {
+        return Body::empty();
+    }
+    Body::new(Bounded {
+        body,
+        end: Instant::now() + within,
+        patience: None,
+        is_waiting: false,
+    })
+}
+
+struct Bounded {
+    body: Incoming,
+    end: Instant,
+    /// Made when it is first waited for.
+    patience: Option<Pin<Box<Sleep>>>,
+    is_waiting: bool,
+}
+
+impl HttpBody for Bounded {
+    type Data = Bytes;
+    type Error = axum::BoxError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::BoxError>>> {
+        if let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context) {
+            self.is_waiting = false;
+            if self.end > Instant::now() || !matches!(frame, Some(Ok(_))) {
+                return Poll::Ready(frame.map(|frame| frame.map_err(Into::into)));
+            }
+            return Poll::Ready(Some(Err(BodyError::TimedOut.into())));
+        }
+        let this = &mut *self;
+        let until = this.end.min(Instant::now() + SILENCE);
+        let patience = match &mut this.patience {
+            Some(patience) => patience,
+            none => none.insert(Box::pin(tokio::time::sleep_until(until))),
+        };
+        if !std::mem::replace(&mut this.is_waiting, true) {
+            patience.as_mut().reset(until);
+        }
+        match patience.as_mut().poll(context) {
+            Poll::Ready(()) => Poll::Ready(Some(Err(BodyError::TimedOut.into()))),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,159 @@
+//! One connection, from its first byte to its last.
+//!
+//! - A connection that waits for the head of a request, the first or a further one, is closed after [`HEAD`].
+//! - An answer that does not read all of the request, and one that is given while stopping, is the last of its
+//!   connection and says so.
+//! - When stopping, what was sent before is still answered; idle connections are then closed at once, and others after
+//!   the answer that they are at.
+
+use std::convert::Infallible;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, HttpBody};
+use bytes::Bytes;
+use http::{HeaderValue, Response, header};
+use http_body::{Frame, SizeHint};
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use quire_service::Peer;
+use tokio::sync::watch;
+use tokio::time::timeout;
+use tower::ServiceExt as _;
+
+use super::body::bounded;
+use super::places::State;
+use super::stream::Stream;
+
+/// Longer than the 60 seconds for which common proxies keep a connection, so that they never use one that is closing.
+const HEAD: Duration = Duration::from_secs(75);
+
+/// The most bytes of a head; the address of a request has at most 64 KiB of them.
+const HEAD_SIZE: usize = 128 << 10;
+
+/// For how long requests that were sent before a stop may still come out of the network.
+pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
+
+/// How long a connection that is about to stop may be without a whole request, or without reading its answer.
+const STILL: Duration = Duration::from_secs(2);
+
+/// What all connections share.
+pub(super) struct Shared {
+    pub(super) router: Router,
+    pub(super) stopped: watch::Receiver<bool>,
+    /// How long a body may take.
+    pub(super) body: Duration,
+}
+
+/// Answers the requests of a connection.
+pub(super) async fn connection(
+    stream: Stream,
+    state: Arc<State>,
+    peer: IpAddr,
+    shared: Arc<Shared>,
+) {
+    let mut stopped = shared.stopped.clone();
+    let answer = service_fn({
+        let state = Arc::clone(&state);
+        move |request| answer(request, Arc::clone(&state), peer, Arc::clone(&shared))
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(HEAD_SIZE)
+        .serve_connection(TokioIo::new(stream), answer);
+    let mut connection = std::pin::pin!(connection);
+    let outcome = loop {
+        tokio::select! {
+            outcome = &mut connection => break outcome,
+            () = state.is_told_to_close() => {
+                // A request may have come meanwhile.
+                if !state.is_busy() {
+                    return;
+                }
+            }
+            () = async { drop(stopped.wait_for(|stopping| *stopping).await) } => {
+                if let Ok(outcome) = timeout(LAST_CALL, &mut connection).await {
+                    break outcome;
+                }
+                connection.as_mut().graceful_shutdown();
+                break loop {
+                    if let Ok(outcome) = timeout(STILL, &mut connection).await {
+                        break outcome;
+                    }
+                    if !state.is_busy() && state.still_for() >= STILL {
+                        return;
+                    }
+                };
+            }
+        }
+    };
+    if let Err(error) = outcome {
+        tracing::debug!(%error, "a connection ended early");
+    }
+}
+
+fn answer(
+    mut request: Request<Incoming>,
+    state: Arc<State>,
+    peer: IpAddr,
+    shared: Arc<Shared>,
+) -> impl Future<Output = Result<Response<Answer>, Infallible>> {
+    state.begins();
+    request.extensions_mut().insert(Peer(peer));
+    let body = shared.body;
+    let answer = shared
+        .router
+        .clone()
+        .oneshot(request.map(|incoming| bounded(incoming, body)));
+    async move {
+        let mut response = answer.await?;
+        if *shared.stopped.borrow() {
+            let close = HeaderValue::from_static("close");
+            response.headers_mut().insert(header::CONNECTION, close);
+        }
+        if response.headers().contains_key(header::CONNECTION) {
+            state.linger();
+        }
+        Ok(response.map(|body| Answer { body, state }))
+    }
+}
+
+/// The body of an answer; once it is handed over, its connection is idle.
+struct Answer {
+    body: Body,
+    state: Arc<State>,
+}
+
+impl HttpBody for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        self.state.ends();
+    }
+}

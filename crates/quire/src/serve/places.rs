@@ -1,0 +1,159 @@
+//! The connections that there are: at most so many, and idle ones make room for new ones.
+//!
+//! - A connection is busy from the head of a request until its answer is handed over; else it is idle, be it new, kept
+//!   for a further request, or sending the head of one very slowly.
+//! - When all places are taken, those go first that have been idle for longest, some at once, so that looking for them
+//!   costs little.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+/// How long to wait for a place before idle connections are looked for again.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// All connections.
+pub(super) struct Places {
+    free: Arc<Semaphore>,
+    taken: Mutex<HashMap<u64, Arc<State>>>,
+    next: AtomicU64,
+    /// How many are closed at once.
+    batch: usize,
+    started: Instant,
+}
+
+/// What is known of a connection.
+pub(super) struct State {
+    started: Instant,
+    busy: AtomicBool,
+    /// When bytes last went either way, in milliseconds.
+    moved: AtomicU64,
+    /// Whether the client may still be sending when the connection is closed.
+    lingers: AtomicBool,
+    closing: Notify,
+}
+
+/// A connection's place, until it is dropped.
+pub(super) struct Place {
+    pub(super) state: Arc<State>,
+    number: u64,
+    places: Arc<Places>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Places {
+    pub(super) fn new(most: usize) -> Arc<Self> {
+        Arc::new(Self {
+            free: Arc::new(Semaphore::new(most)),
+            taken: Mutex::default(),
+            next: AtomicU64::new(0),
+            batch: (most / 64).max(1),
+            started: Instant::now(),
+        })
+    }
+
+    /// Takes a place, from an idle connection if there is no free one.
+    pub(super) async fn take(self: &Arc<Self>) -> Place {
+        let permit = loop {
+            if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
+                break permit;
+            }
+            self.close_idle();
+            if let Ok(Ok(permit)) = timeout(AGAIN, Arc::clone(&self.free).acquire_owned()).await {
+                break permit;
+            }
+        };
+        let state = Arc::new(State {
+            started: self.started,
+            busy: AtomicBool::new(false),
+            moved: AtomicU64::new(0),
+            lingers: AtomicBool::new(false),
+            closing: Notify::new(),
+        });
+        state.moves();
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        self.taken().insert(number, Arc::clone(&state));
+        Place {
+            state,
+            number,
+            places: Arc::clone(self),
+            _permit: permit,
+        }
+    }
+
+    fn close_idle(&self) {
+        let mut idle: Vec<Arc<State>> = self
+            .taken()
+            .values()
+            .filter(|state| !state.is_busy())
+            .cloned()
+            .collect();
+        let batch = self.batch.min(idle.len());
+        if batch == 0 {
+            tracing::warn!("all connections are busy: new ones wait");
+            return;
+        }
+        idle.select_nth_unstable_by_key(batch - 1, |state| state.moved.load(Ordering::Relaxed));
+        for state in &idle[..batch] {
+            state.closing.notify_one();
+        }
+        tracing::debug!(closed = batch, "idle connections made room for new ones");
+    }
+
+    fn taken(&self) -> std::sync::MutexGuard<'_, HashMap<u64, Arc<State>>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.places.taken().remove(&self.number);
+    }
+}
+
+impl State {
+    /// The head of a request was read.
+    pub(super) fn begins(&self) {
+        self.busy.store(true, Ordering::Relaxed);
+    }
+
+    /// Its answer was handed over.
+    pub(super) fn ends(&self) {
+        self.busy.store(false, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_busy(&self) -> bool {
+        self.busy.load(Ordering::Relaxed)
+    }
+
+    /// Bytes went either way.
+    pub(super) fn moves(&self) {
+        let since = self.started.elapsed().as_millis();
+        let since = u64::try_from(since).unwrap_or(u64::MAX);
+        self.moved.store(since, Ordering::Relaxed);
+    }
+
+    /// For how long no bytes went either way.
+    pub(super) fn still_for(&self) -> Duration {
+        let moved = Duration::from_millis(self.moved.load(Ordering::Relaxed));
+        self.started.elapsed().saturating_sub(moved)
+    }
+
+    /// The connection is closed after an answer although the client may still be sending.
+    pub(super) fn linger(&self) {
+        self.lingers.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn lingers(&self) -> bool {
+        self.lingers.load(Ordering::Relaxed)
+    }
+
+    /// Waits until the connection is to make room for another.
+    pub(super) async fn is_told_to_close(&self) {
+        self.closing.notified().await;
+    }
+}

@@ -1,0 +1,248 @@
+//! The bytes of a connection, with what HTTP needs beside them.
+//!
+//! - Who does not read is given up after [`STALL`].
+//! - A connection that is closed while its client may still be sending is closed in two steps: nothing more is written,
+//!   and what comes is read and thrown away for a while. Else the system would throw the answer away at the client.
+//! - What the parser answers by itself, to what is no request, has no body: it gets the usual one.
+//! - Who speaks TLS is told in plain text that this is not the port for it.
+
+use std::io::{self, IoSlice};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use http::StatusCode;
+use quire_service::App;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Sleep, sleep};
+
+use super::places::State;
+
+/// How long a client may take until it reads anything of an answer.
+const STALL: Duration = Duration::from_mins(1);
+
+/// How long what a client still sends is read after the last answer.
+const LINGER: Duration = Duration::from_secs(10);
+
+/// How a record of TLS begins that begins a connection: a handshake, of any version.
+const TLS: [u8; 2] = [0x16, 0x03];
+
+/// The bytes of a connection.
+pub(super) struct Stream {
+    tcp: TcpStream,
+    app: App,
+    state: Arc<State>,
+    /// Runs while nothing can be written.
+    stalled: Option<Pin<Box<Sleep>>>,
+    /// Runs while what comes is thrown away.
+    lingering: Option<Pin<Box<Sleep>>>,
+    began: bool,
+    is_tls: bool,
+    /// What is written instead of an answer of the parser's, and how much of it is.
+    instead: Option<(Vec<u8>, usize)>,
+}
+
+impl Stream {
+    pub(super) const fn new(tcp: TcpStream, app: App, state: Arc<State>) -> Self {
+        Self {
+            tcp,
+            app,
+            state,
+            stalled: None,
+            lingering: None,
+            began: false,
+            is_tls: false,
+            instead: None,
+        }
+    }
+
+    /// Takes note of what came of writing.
+    fn written(
+        &mut self,
+        written: Poll<io::Result<usize>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_ready() {
+            self.stalled = None;
+            self.state.moves();
+            return written;
+        }
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(STALL)));
+        ready!(stalled.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+
+    /// Sees to what is about to be written, where it is an answer of the parser's.
+    fn look_at(&mut self, bytes: &[u8]) {
+        if !bytes.starts_with(b"HTTP/1.") || self.instead.is_some() || self.state.is_busy() {
+            return;
+        }
+        let Some(status) = status_of_the_parser(bytes) else {
+            return;
+        };
+        let answer = if self.is_tls {
+            tracing::debug!("a client speaks TLS to the port for http");
+            plain_text("this port speaks http, not https\n")
+        } else {
+            let answer = self.app.refuse(status, message(status));
+            tracing::debug!(status = status.as_u16(), "what came was no request");
+            text_of(&answer)
+        };
+        self.state.linger();
+        self.instead = Some((answer, 0));
+    }
+
+    /// Writes what is to be written instead; `length` is how much that was.
+    fn write_instead(
+        &mut self,
+        length: usize,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        while let Some((answer, from)) = &mut self.instead {
+            let written = Pin::new(&mut self.tcp).poll_write(context, &answer[*from..]);
+            if let Poll::Ready(Ok(written)) = written {
+                *from += written;
+                if *from >= answer.len() || written == 0 {
+                    self.instead = None;
+                }
+            }
+            ready!(self.written(written, context))?;
+        }
+        Poll::Ready(Ok(length))
+    }
+}
+
+impl AsyncRead for Stream {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.tcp).poll_read(context, buffer))?;
+        let read = &buffer.filled()[before..];
+        if !read.is_empty() {
+            self.state.moves();
+            if !std::mem::replace(&mut self.began, true) {
+                self.is_tls = read.starts_with(&TLS);
+            }
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Stream {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.look_at(bytes);
+        if self.instead.is_some() {
+            return self.write_instead(bytes.len(), context);
+        }
+        let written = Pin::new(&mut self.tcp).poll_write(context, bytes);
+        self.written(written, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        if let Some(first) = slices.iter().find(|slice| !slice.is_empty()) {
+            self.look_at(first);
+            if self.instead.is_some() {
+                return self.write_instead(first.len(), context);
+            }
+        }
+        let written = Pin::new(&mut self.tcp).poll_write_vectored(context, slices);
+        self.written(written, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.tcp.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.tcp).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let this = &mut *self;
+        if this.lingering.is_none() {
+            ready!(Pin::new(&mut this.tcp).poll_shutdown(context))?;
+            if !this.state.lingers() {
+                return Poll::Ready(Ok(()));
+            }
+        }
+        let lingering = this
+            .lingering
+            .get_or_insert_with(|| Box::pin(sleep(LINGER)));
+        if lingering.as_mut().poll(context).is_ready() {
+            return Poll::Ready(Ok(()));
+        }
+        let mut thrown_away = [0; 16 << 10];
+        // A fast sender is not to keep the others waiting.
+        for _ in 0..16 {
+            let mut buffer = ReadBuf::new(&mut thrown_away);
+            let read = ready!(Pin::new(&mut this.tcp).poll_read(context, &mut buffer));
+            if read.is_err() || buffer.filled().is_empty() {
+                return Poll::Ready(Ok(()));
+            }
+        }
+        context.waker().wake_by_ref();
+        Poll::Pending
+    }
+}
+
+/// The status of an answer that the parser gives by itself: a head without anything that the service would add.
+fn status_of_the_parser(bytes: &[u8]) -> Option<StatusCode> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    let head = text.strip_suffix("\r\n\r\n")?;
+    let status = head.split(' ').nth(1)?.parse().ok()?;
+    let is_empty = head.contains("content-length: 0");
+    (is_empty && !head.contains("x-request-id") && status >= 400)
+        .then(|| StatusCode::from_u16(status).ok())
+        .flatten()
+}
+
+/// What was wrong with what came.
+fn message(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::URI_TOO_LONG => "the address is longer than the server takes",
+        StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => {
+            "there are more or longer headers than the server takes"
+        }
+        _ => "this is not a request of HTTP/1.1",
+    }
+}
+
+/// An answer as it is sent, which ends the connection.
+fn text_of(answer: &http::Response<Vec<u8>>) -> Vec<u8> {
+    let status = answer.status();
+    let reason = status.canonical_reason().unwrap_or_default();
+    let mut text = format!("HTTP/1.1 {} {reason}\r\n", status.as_u16()).into_bytes();
+    for (name, value) in answer.headers() {
+        text.extend_from_slice(name.as_str().as_bytes());
+        text.extend_from_slice(b": ");
+        text.extend_from_slice(value.as_bytes());
+        text.extend_from_slice(b"\r\n");
+    }
+    let length = answer.body().len();
+    text.extend_from_slice(
+        format!("content-length: {length}\r\nconnection: close\r\n\r\n").as_bytes(),
+    );
+    text.extend_from_slice(answer.body());
+    text
+}
+
+fn plain_text(message: &str) -> Vec<u8> {
+    format!(
+        "HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{message}",
+        message.len()
+    )
+    .into_bytes()
+}

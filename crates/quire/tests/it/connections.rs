@@ -1,0 +1,263 @@
+//! Connections that are not as they should be: too many, too slow, not HTTP, or with more than anybody wants to read.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::server::{Place, Server, get, read_all, send};
+
+/// The head of a request that creates an organization.
+fn post(token: &str, framing: &str) -> String {
+    format!(
+        "POST /v1/orgs HTTP/1.1\r\nHost: quire\r\nAuthorization: Bearer {token}\r\n\
+         Content-Type: application/json\r\n{framing}\r\n\r\n"
+    )
+}
+
+#[test]
+fn idle_connections_keep_nobody_out() {
+    const MANY: usize = 2_500;
+    raise_limit_of_open_files();
+    let mut place = Place::new();
+    // A shell lowers the limit, also that up to which the server may raise its own.
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "ulimit -n 256 && exec \"$@\"", "sh"])
+        .arg(env!("CARGO_BIN_EXE_quire"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(place.data())
+        .env_clear()
+        .stdin(Stdio::null())
+        .stderr(Stdio::null());
+    let server = place.start_as(&mut command);
+    let mut idle = Vec::new();
+    let mut slowest = Duration::ZERO;
+    for number in 0..MANY {
+        let mut stream = TcpStream::connect(server.address()).unwrap();
+        // Every third never comes to the end of its first request, every third had one answered.
+        match number % 3 {
+            0 => stream.write_all(b"GET /healthz HTTP/1.1\r\nHo").unwrap(),
+            1 => {
+                stream
+                    .write_all(b"GET /healthz HTTP/1.1\r\nHost: quire\r\n\r\n")
+                    .unwrap();
+            }
+            _ => {}
+        }
+        idle.push(stream);
+        if number % 100 == 99 {
+            let asked = Instant::now();
+            let answer = get(server.address(), "/readyz").unwrap();
+            assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+            slowest = slowest.max(asked.elapsed());
+        }
+    }
+    eprintln!("slowest answer beside {MANY} idle connections: {slowest:?}");
+    assert!(slowest < Duration::from_secs(2), "{slowest:?}");
+    // Those that have been idle for longest made room.
+    let closed = |stream: &mut TcpStream| {
+        stream
+            .set_read_timeout(Some(Duration::from_millis(20)))
+            .unwrap();
+        let mut buffer = [0; 1_024];
+        loop {
+            match stream.read(&mut buffer) {
+                Ok(0) => return true,
+                Ok(_) => {}
+                Err(error) => return error.kind() == std::io::ErrorKind::ConnectionReset,
+            }
+        }
+    };
+    assert!(idle[..100].iter_mut().all(closed));
+    assert!(!idle[MANY - 20..].iter_mut().any(closed));
+    assert!(server.stop().success());
+}
+
+fn raise_limit_of_open_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limits = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: limits.maximum,
+        maximum: limits.maximum,
+    };
+    setrlimit(Resource::Nofile, raised).unwrap();
+}
+
+/// The error body of an answer, held against its head.
+#[track_caller]
+fn check_error(answer: &str, status: u16) -> String {
+    assert!(
+        answer.starts_with(&format!("HTTP/1.1 {status} ")),
+        "{answer}"
+    );
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let head = head.to_ascii_lowercase();
+    assert!(head.contains("content-type: application/json"), "{head}");
+    let body: serde_json::Value = serde_json::from_str(body).unwrap();
+    assert_eq!(body["error"]["code"], status);
+    let id = body["error"]["requestId"].as_str().unwrap();
+    assert!(head.contains(&format!("x-request-id: {id}")), "{head}");
+    body["error"]["message"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn what_is_no_request_gets_the_usual_error() {
+    let mut place = Place::new();
+    let server = place.start();
+    let long = "x".repeat(66_000);
+    let many = "X-Many: x\r\n".repeat(200);
+    let large = format!("X-Large: {}\r\n", "x".repeat(4_000)).repeat(50);
+    for (text, status) in [
+        (format!("GET /{long} HTTP/1.1\r\nHost: quire\r\n\r\n"), 414),
+        (format!("GET / HTTP/1.1\r\n{many}\r\n"), 431),
+        (format!("GET / HTTP/1.1\r\n{large}\r\n"), 431),
+        ("what is this\r\n\r\n".to_owned(), 400),
+        ("GET / HTTP/9.9\r\n\r\n".to_owned(), 400),
+        ("GET / HTTP/1.1\r\nno colon\r\n\r\n".to_owned(), 400),
+        (
+            "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n".to_owned(),
+            400,
+        ),
+        ("GET /a b HTTP/1.1\r\n\r\n".to_owned(), 400),
+    ] {
+        let answer = send(server.address(), text.as_bytes()).unwrap();
+        check_error(&answer, status);
+        assert!(answer.contains("connection: close"), "{answer}");
+    }
+    // Also after a request that was answered.
+    let text = "GET /healthz HTTP/1.1\r\nHost: quire\r\n\r\nwhat is this\r\n\r\n";
+    let answer = send(server.address(), text.as_bytes()).unwrap();
+    let (first, second) = answer.split_once("ok\n").unwrap();
+    assert!(first.starts_with("HTTP/1.1 200 "), "{answer}");
+    check_error(second, 400);
+}
+
+#[test]
+fn who_speaks_tls_is_told() {
+    let mut place = Place::new();
+    let server = place.start_with(&["--log", "debug"]);
+    // The beginning of a ClientHello.
+    let hello = [
+        &[
+            0x16, 0x03, 0x01, 0x00, 0x80, 0x01, 0x00, 0x00, 0x7c, 0x03, 0x03,
+        ][..],
+        &[7; 64],
+    ]
+    .concat();
+    let answer = send(server.address(), &hello).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    assert!(
+        answer.ends_with("this port speaks http, not https\n"),
+        "{answer}"
+    );
+    let until = Instant::now() + Duration::from_secs(5);
+    while !place.log().contains("a client speaks TLS") {
+        assert!(Instant::now() < until, "{}", place.log());
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_declared_length_above_the_limit_is_refused_at_once() {
+    let mut place = Place::new();
+    let server = place.start();
+    let head = post(&place.token, "Content-Length: 20000000");
+    let asked = Instant::now();
+    let answer = send(server.address(), head.as_bytes()).unwrap();
+    assert!(asked.elapsed() < Duration::from_secs(5));
+    check_error(&answer, 413);
+    assert!(answer.to_lowercase().contains("connection: close"));
+}
+
+/// The answer comes although the client goes on sending, and reads only when it has sent all.
+#[test]
+fn who_sends_all_of_a_refused_body_gets_the_answer() {
+    let mut place = Place::new();
+    let server = place.start();
+    for (token, status) in [(place.token.as_str(), 413), ("nobody", 401)] {
+        let mut stream = TcpStream::connect(server.address()).unwrap();
+        let head = post(token, "Content-Length: 20000000");
+        stream.write_all(head.as_bytes()).unwrap();
+        stream.write_all(&vec![b' '; 20_000_000]).unwrap();
+        let answer = read_all(&mut stream).unwrap();
+        check_error(&answer, status);
+    }
+}
+
+#[test]
+fn a_client_may_ask_before_it_sends() {
+    let mut place = Place::new();
+    let server = place.start();
+    let framing = "Content-Length: 200000\r\nExpect: 100-continue";
+    let head = post("nobody", framing);
+    let answer = send(server.address(), head.as_bytes()).unwrap();
+    check_error(&answer, 401);
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    stream
+        .write_all(post(&place.token, framing).as_bytes())
+        .unwrap();
+    let mut buffer = [0; 100];
+    let length = stream.read(&mut buffer).unwrap();
+    assert!(buffer[..length].starts_with(b"HTTP/1.1 100 Continue"));
+}
+
+#[test]
+fn a_slow_body_is_given_up() {
+    let mut place = Place::new();
+    let server = place.start_with(&["--body-seconds", "1"]);
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    let head = post(&place.token, "Content-Length: 100");
+    stream.write_all(head.as_bytes()).unwrap();
+    let asked = Instant::now();
+    // Never silent for long, and yet too slow.
+    let mut writer = stream.try_clone().unwrap();
+    let drip = std::thread::spawn(move || {
+        for _ in 0..50 {
+            if writer.write_all(b" ").is_err() {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    });
+    let mut answer = [0; 4_096];
+    let length = stream.read(&mut answer).unwrap();
+    let took = asked.elapsed();
+    let answer = String::from_utf8_lossy(&answer[..length]).into_owned();
+    check_error(&answer, 408);
+    assert!(took < Duration::from_secs(3), "{took:?}");
+    drop(stream);
+    drip.join().unwrap();
+    assert!(is_well(&server));
+}
+
+/// What is received counts towards what all bodies may take.
+#[test]
+fn bodies_have_a_bound_together() {
+    let mut place = Place::new();
+    let server = place.start_with(&["--body-memory", "200KiB"]);
+    let head = post(&place.token, "Content-Length: 190000");
+    let mut first = TcpStream::connect(server.address()).unwrap();
+    first.write_all(head.as_bytes()).unwrap();
+    first.write_all(&vec![b' '; 180_000]).unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    // The second does not fit beside the first, and is told so after a while.
+    let mut second = TcpStream::connect(server.address()).unwrap();
+    second.write_all(head.as_bytes()).unwrap();
+    second.write_all(&vec![b' '; 190_000]).unwrap();
+    let answer = read_all(&mut second).unwrap();
+    check_error(&answer, 503);
+    assert!(answer.to_lowercase().contains("retry-after: "), "{answer}");
+    // Once the first has gone there is room again.
+    drop(first);
+    std::thread::sleep(Duration::from_millis(300));
+    let mut third = TcpStream::connect(server.address()).unwrap();
+    let head = head.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+    third.write_all(head.as_bytes()).unwrap();
+    third.write_all(&vec![b' '; 190_000]).unwrap();
+    check_error(&read_all(&mut third).unwrap(), 400);
+}
+
+fn is_well(server: &Server) -> bool {
+    get(server.address(), "/readyz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+}

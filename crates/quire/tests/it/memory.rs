@@ -1,0 +1,345 @@
+//! How much memory the running server takes for hostile inputs: its peak, as the system counts it.
+//!
+//! - Each test has a server of its own, says what it measured (`--no-capture` shows it), and fails beyond the budget
+//!   that `docs/reliability.md` promises.
+//! - `QUIRE_MEMORY_MIB` sets the size of pages; by default they have half a mebibyte, since unoptimized code is slow.
+
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use futures_util::future::join_all;
+use quire_client::Client;
+use quire_client::models::{ChangeRequestReference, ContentFormat, SpaceId};
+use quire_content::{Entry, archive};
+use serde_json::{Value, json};
+
+use crate::server::{Place, Server};
+
+/// The budgets, in MiB: what a server holds at its peak.
+const READING: u64 = 640;
+const IMPORTING: u64 = 640;
+const EDITING: u64 = 1_536;
+const MERGING: u64 = 512;
+
+/// How many ask at once.
+const CALLERS: usize = 8;
+
+/// A server with a change request to fill.
+struct Measured {
+    place: Place,
+    server: Server,
+    client: Client,
+    space: SpaceId,
+    report: String,
+}
+
+impl Measured {
+    async fn start() -> Self {
+        let mut place = Place::new();
+        let server = place.start();
+        let client = place.client(&server);
+        let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+        let space = client.create_space(&organization.id).send().await.unwrap();
+        Self {
+            place,
+            server,
+            client,
+            space: space.id,
+            report: String::new(),
+        }
+    }
+
+    async fn propose(&self) -> ChangeRequestReference {
+        let made = self.client.create_change_request(&self.space).send().await;
+        made.unwrap().id.as_str().into()
+    }
+
+    async fn edit(&self, to: &ChangeRequestReference, changes: Value) -> Result<(), u16> {
+        let body = serde_json::from_value(json!({"changes": changes})).unwrap();
+        let call = self
+            .client
+            .edit_change_request_content(&self.space, to, body);
+        status(call.send().await.map(drop))
+    }
+
+    async fn import(&self, to: &ChangeRequestReference, entries: &[Entry]) -> i64 {
+        let bytes = archive::write(entries).unwrap();
+        let call = self.client.import_change_request_archive(
+            &self.space,
+            to,
+            bytes::Bytes::from(bytes).into(),
+        );
+        call.send().await.unwrap().broken_link_count
+    }
+
+    /// The peak since the last one, in MiB, once more callers than one have done their work.
+    async fn peak_of(&mut self, name: &str, budget: u64, work: impl AsyncFnOnce(&Self) -> String) {
+        let process = format!("/proc/{}", self.server.child.id());
+        // Forgets the peak before.
+        std::fs::write(format!("{process}/clear_refs"), "5").unwrap();
+        let start = Instant::now();
+        let outcome = work(self).await;
+        let took = start.elapsed();
+        let status = std::fs::read_to_string(format!("{process}/status")).unwrap();
+        let line = status
+            .lines()
+            .find(|line| line.starts_with("VmHWM:"))
+            .unwrap();
+        let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        let peak = kibibytes / 1_024;
+        writeln!(
+            self.report,
+            "{name}: {peak} MiB, {} ms, {outcome}",
+            took.as_millis()
+        )
+        .unwrap();
+        println!("{}", self.report.lines().last().unwrap());
+        assert!(peak <= budget, "more than {budget} MiB:\n{}", self.report);
+    }
+}
+
+fn status(result: Result<(), quire_client::Error>) -> Result<(), u16> {
+    match result {
+        Ok(()) => Ok(()),
+        Err(quire_client::Error::Refused(answer)) => Err(answer.status.as_u16()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Bytes of a large page.
+fn size() -> usize {
+    let mebibytes: f64 =
+        std::env::var("QUIRE_MEMORY_MIB").map_or(0.5, |text| text.parse().unwrap());
+    // A page has at most 2 MiB, its last line break included.
+    format!("{:.0}", mebibytes * f64::from(1 << 20))
+        .parse::<usize>()
+        .unwrap()
+        - 16
+}
+
+/// A piece, again and again.
+fn filled(start: &str, piece: &str) -> String {
+    let count = (size() - start.len()) / piece.len();
+    start.to_owned() + &piece.repeat(count)
+}
+
+/// Texts that become as many nodes as they can, or nest, or refer.
+fn hostile() -> Vec<(&'static str, String)> {
+    let head = "|a".repeat(100) + "\n" + &"|-".repeat(100) + "\n";
+    let row = "|a".repeat(100) + "\n";
+    vec![
+        ("marks", filled("", "*a*b")),
+        ("brackets", filled("", "[")),
+        ("links", filled("", "[](a)")),
+        ("cells", filled(&head, &row)),
+        ("entities", filled("", "&amp;*")),
+        ("quotes", filled("", &("> ".repeat(40) + "a\n\n"))),
+        ("deeper", filled("", "> ")),
+        ("items", filled("", "- a\n  - b\n")),
+        ("breaks", filled("a", "\\\n")),
+        ("paragraphs", filled("", "a\n\n")),
+        ("headings", filled("", "# a\n")),
+        ("html", filled("", "<b>a")),
+        ("notes", filled("", "[^a]")),
+        ("backticks", filled("", "`a``")),
+        ("references", filled("[a]: b\n\n", "[a]")),
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn reading_hostile_pages() {
+    let mut measured = Measured::start().await;
+    for (name, text) in hostile() {
+        let proposal = measured.propose().await;
+        let create =
+            json!([{"type": "create-page", "id": "page", "title": name, "markdown": text}]);
+        let edit =
+            async |measured: &Measured| format!("{:?}", measured.edit(&proposal, create).await);
+        measured
+            .peak_of(&format!("edit {name}"), READING, edit)
+            .await;
+        for format in [ContentFormat::Document, ContentFormat::Markdown] {
+            let read = async |measured: &Measured| {
+                let calls = (0..CALLERS).map(|_| {
+                    let path = format!(
+                        "{}/v1/spaces/{}/change-requests/{}/content/page/page?format={format}",
+                        measured.server.url, measured.space, proposal
+                    );
+                    async move {
+                        let request = reqwest::Client::new().get(path);
+                        let request = request.bearer_auth(&measured.place.token);
+                        let mut answer = request.send().await.unwrap();
+                        let mut length = 0;
+                        while let Some(chunk) = answer.chunk().await.unwrap() {
+                            length += chunk.len();
+                        }
+                        (answer.status().as_u16(), length)
+                    }
+                });
+                let answers = join_all(calls).await;
+                for (status, _) in &answers {
+                    assert!([200, 400].contains(status), "{answers:?}");
+                }
+                format!("{} with {} bytes", answers[0].0, answers[0].1)
+            };
+            measured
+                .peak_of(&format!("{CALLERS} read {name} as {format}"), READING, read)
+                .await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn importing_hostile_archives() {
+    let mut measured = Measured::start().await;
+    let pages = |count: usize, text: &str| -> Vec<Entry> {
+        let entry = |at| Entry {
+            path: format!("{at}.md"),
+            bytes: text.as_bytes().to_vec(),
+        };
+        (0..count).map(entry).collect()
+    };
+    // In all what 90 pages of a mebibyte have, at their full size.
+    let count = if size() > 1 << 20 { 45 } else { 6 };
+    for (name, text) in [
+        ("broken links", filled("", "[](abcd) ")),
+        ("headings", filled("", "#\na\n")),
+        ("rules", filled("", "r[a]\n\n")),
+        ("anchors", filled("", "<a id=b> ")),
+    ] {
+        let entries = pages(count, &text);
+        let import = async |measured: &Measured| {
+            let proposal = measured.propose().await;
+            format!(
+                "{} broken links",
+                measured.import(&proposal, &entries).await
+            )
+        };
+        measured
+            .peak_of(
+                &format!("import {count} pages of {name}"),
+                IMPORTING,
+                import,
+            )
+            .await;
+    }
+    let entries = pages(10_000, "# A\n");
+    let import = async |measured: &Measured| {
+        let proposal = measured.propose().await;
+        measured.import(&proposal, &entries).await;
+        let client = &measured.client;
+        let merged = client
+            .merge_change_request(&measured.space, &proposal)
+            .send();
+        merged.await.unwrap().result.to_string()
+    };
+    measured
+        .peak_of("import and merge 10,000 pages", IMPORTING, import)
+        .await;
+    let list = async |measured: &Measured| {
+        let lists = (0..CALLERS).map(|_| measured.client.list_space_pages(&measured.space).send());
+        let lists = join_all(lists).await;
+        format!(
+            "{} pages",
+            lists
+                .into_iter()
+                .map(|list| list.unwrap().pages.len())
+                .min()
+                .unwrap()
+        )
+    };
+    measured
+        .peak_of(&format!("{CALLERS} list 10,000 pages"), IMPORTING, list)
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn editing_with_documents_of_tiny_nodes() {
+    let mut measured = Measured::start().await;
+    let nodes = |count: usize| {
+        let node = json!({"type": "text", "text": "a", "marks": ["bold"]});
+        vec![node; count]
+    };
+    let mut deep = json!({"type": "quote"});
+    for _ in 0..50 {
+        deep = json!({"type": "quote", "nodes": [deep]});
+    }
+    for (name, nodes, expected) in [
+        ("70,000 nodes", nodes(70_000), Ok(())),
+        ("200,000 nodes", nodes(200_000), Err(413)),
+        ("deep nodes", vec![deep; 500], Ok(())),
+    ] {
+        let edit = async |measured: &Measured| {
+            let create =
+                json!([{"type": "create-page", "title": "A", "document": {"nodes": nodes}}]);
+            let edits = (0..CALLERS).map(|_| async {
+                let proposal = measured.propose().await;
+                measured.edit(&proposal, create.clone()).await
+            });
+            let outcomes = join_all(edits).await;
+            assert!(
+                outcomes.iter().all(|outcome| *outcome == expected),
+                "{outcomes:?}"
+            );
+            format!("{expected:?}")
+        };
+        measured
+            .peak_of(&format!("{CALLERS} edits with {name}"), EDITING, edit)
+            .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn merging_pages_that_differ_in_every_line() {
+    let mut measured = Measured::start().await;
+    let count = 24;
+    let tree = |word: &str| -> Vec<Entry> {
+        let text = |at: usize| {
+            let lines = size() / 12;
+            (0..lines).fold(String::with_capacity(size()), |mut text, line| {
+                let _ = writeln!(text, "{word}{at}{}", line * 7_919 % 1_000);
+                text
+            })
+        };
+        let entry = |at| Entry {
+            path: format!("{at}.md"),
+            bytes: text(at).into_bytes(),
+        };
+        (0..count).map(entry).collect()
+    };
+    let base = measured.propose().await;
+    measured.import(&base, &tree("base")).await;
+    let merge = async |measured: &Measured, proposal: &ChangeRequestReference| {
+        let client = &measured.client;
+        let merged = client
+            .merge_change_request(&measured.space, proposal)
+            .send();
+        merged.await.unwrap().result.to_string()
+    };
+    merge(&measured, &base).await;
+    let (ours, theirs) = (measured.propose().await, measured.propose().await);
+    measured.import(&ours, &tree("ours")).await;
+    measured.import(&theirs, &tree("theirs")).await;
+    merge(&measured, &ours).await;
+    let conflicts = async |measured: &Measured| {
+        let calls = (0..CALLERS).map(|_| {
+            let client = &measured.client;
+            client
+                .get_change_request_conflicts(&measured.space, &theirs)
+                .limit(1_000)
+                .send()
+        });
+        let lists = join_all(calls).await;
+        for list in &lists {
+            assert_eq!(list.as_ref().unwrap().count, i64::try_from(count).unwrap());
+        }
+        format!("{count} conflicts")
+    };
+    measured
+        .peak_of(&format!("{CALLERS} list conflicts"), MERGING, conflicts)
+        .await;
+    let again = async |measured: &Measured| merge(measured, &theirs).await;
+    measured
+        .peak_of("a merge with conflicts", MERGING, again)
+        .await;
+}

@@ -1,0 +1,304 @@
+//! Reading the body of a request: bounded in size, in memory, and on disk where it is large.
+//!
+//! - A declared length above the limit is refused before a byte is read.
+//! - What is held in memory counts towards a budget that all requests share; a body that does not fit waits for a while
+//!   and is then refused.
+//! - A body of bytes goes to a file as it comes once it is larger than [`IN_MEMORY`], if there is a folder for that.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::HttpBody as _;
+use bytes::{Bytes, BytesMut};
+use futures_util::{Stream, StreamExt as _};
+use http::header;
+use http::request::Parts;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::{Rejection, StoredBody};
+use crate::{Body, BodyError, Format, OperationInfo, Rules};
+
+/// A declared length up to which a body is read without asking [`admit`](super::Service::admit) first.
+pub const SMALL: u64 = 64 << 10;
+
+/// How much of a body of bytes is held in memory before it goes to a file.
+const IN_MEMORY: usize = 1 << 20;
+
+/// How large bodies may be, in bytes, and where they are kept.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bodies in JSON, forms and text; 10 MiB by default.
+    pub json: usize,
+    /// Bodies of bytes, also those that are read as a stream; 100 MiB by default.
+    pub binary: usize,
+    /// `multipart/form-data` as a whole; 100 MiB by default.
+    pub multipart: usize,
+    /// What every value must be, whatever its schema says.
+    pub rules: Rules,
+    /// All bodies together, as far as they are held in memory; no bound by default.
+    pub budget: Option<Budget>,
+    /// Folder for large bodies of bytes, which then reach the operation as a file, once they are there as a whole; by
+    /// default they reach it as a stream.
+    pub staging: Option<PathBuf>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            json: 10 << 20,
+            binary: 100 << 20,
+            multipart: 100 << 20,
+            rules: Rules::default(),
+            budget: None,
+            staging: None,
+        }
+    }
+}
+
+/// A number of bytes that all requests share.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    bytes: Arc<Semaphore>,
+    patience: Duration,
+}
+
+impl Budget {
+    /// So many bytes; a request waits for as long until others have given theirs back.
+    #[must_use]
+    pub fn new(bytes: usize, patience: Duration) -> Self {
+        let bytes = bytes.min(Semaphore::MAX_PERMITS);
+        Self {
+            bytes: Arc::new(Semaphore::new(bytes)),
+            patience,
+        }
+    }
+
+    /// How many bytes are left.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.bytes.available_permits()
+    }
+
+    async fn take(&self, bytes: usize) -> Result<OwnedSemaphorePermit, Rejection> {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let semaphore = Arc::clone(&self.bytes);
+        if let Ok(permit) = Arc::clone(&semaphore).try_acquire_many_owned(bytes) {
+            return Ok(permit);
+        }
+        tokio::time::timeout(self.patience, semaphore.acquire_many_owned(bytes))
+            .await
+            .ok()
+            .and_then(Result::ok)
+            .ok_or(Rejection::Busy)
+    }
+}
+
+/// What a body holds of a budget, until it is dropped.
+#[derive(Debug, Default)]
+struct Held(Option<OwnedSemaphorePermit>);
+
+impl Held {
+    async fn add(&mut self, budget: Option<&Budget>, bytes: usize) -> Result<(), Rejection> {
+        if let Some(budget) = budget.filter(|_| bytes > 0) {
+            let more = budget.take(bytes).await?;
+            match &mut self.0 {
+                Some(held) => held.merge(more),
+                none => *none = Some(more),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A body that was received as a whole, or that the operation is to read as a stream.
+///
+/// In the extensions of a request it takes the place of the body, which is then neither admitted nor read again.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    body: Body,
+    held: Arc<Held>,
+}
+
+/// What a request holds of the budget, until it is dropped.
+pub(super) struct Holding(#[expect(dead_code, reason = "it is there to be dropped")] Arc<Held>);
+
+impl Arrived {
+    /// The body.
+    #[must_use]
+    pub const fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// The body for the operation, and what to hold until that is done.
+    pub(super) fn into_parts(self) -> (Body, Holding) {
+        (self.body, Holding(self.held))
+    }
+
+    fn new(body: Body, held: Held) -> Self {
+        Self {
+            body,
+            held: Arc::new(held),
+        }
+    }
+}
+
+/// Whether a body is so large, or may become so, that [`admit`](super::Service::admit) is asked before it is read.
+#[must_use]
+pub fn is_large(info: &OperationInfo, body: &axum::body::Body) -> bool {
+    info.body.is_some()
+        && !body.is_end_stream()
+        && body.size_hint().upper().is_none_or(|most| most > SMALL)
+}
+
+/// Reads the body that an operation takes.
+///
+/// # Errors
+/// It is too large, of another media type, or broke off; or there is no room for it.
+pub async fn receive(
+    info: &OperationInfo,
+    parts: &Parts,
+    body: axum::body::Body,
+    limits: &Limits,
+) -> Result<Arrived, Rejection> {
+    let empty = || Arrived::new(Body::empty(), Held::default());
+    let Some(expected) = &info.body else {
+        return Ok(empty());
+    };
+    let content_type = parts
+        .headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok());
+    let media = expected
+        .choose(content_type)
+        .and_then(|index| expected.media.get(index));
+    let limit = match media.or(expected.media.first()).map(|media| media.format) {
+        Some(Format::Binary) => limits.binary,
+        Some(Format::Multipart) => limits.multipart,
+        _ => limits.json,
+    };
+    // Known from `Content-Length`, or from how the message is framed.
+    let size = body.size_hint();
+    if usize::try_from(size.lower()).map_or(true, |least| least > limit) {
+        return Err(Rejection::TooLarge(limit));
+    }
+    if body.is_end_stream() || size.upper() == Some(0) {
+        return Ok(empty());
+    }
+    let Some(media) = media else {
+        let first = expected.media.first().map_or("", |media| media.name);
+        return Err(Rejection::UnsupportedMediaType(first));
+    };
+    let pieces = body
+        .into_data_stream()
+        .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport));
+    if media.format == Format::Binary {
+        return match &limits.staging {
+            Some(folder) => Box::pin(stage(pieces, limit, limits.budget.as_ref(), folder)).await,
+            None => {
+                let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
+                Ok(Arrived::new(body, Held::default()))
+            }
+        };
+    }
+    hold(pieces, limit, limits.budget.as_ref()).await
+}
+
+/// What went wrong with the connection, where that is known.
+fn of_transport(error: axum::Error) -> BodyError {
+    let mut error = error.into_inner();
+    // Each layer around the body may have wrapped it once more.
+    loop {
+        match error.downcast::<axum::Error>() {
+            Ok(inner) => error = inner.into_inner(),
+            Err(other) => {
+                break other
+                    .downcast()
+                    .map_or_else(BodyError::broken, |error| *error);
+            }
+        }
+    }
+}
+
+/// Reads a body into memory.
+async fn hold(
+    pieces: impl Stream<Item = Result<Bytes, BodyError>>,
+    limit: usize,
+    budget: Option<&Budget>,
+) -> Result<Arrived, Rejection> {
+    let mut pieces = std::pin::pin!(pieces);
+    let mut held = Held::default();
+    let mut first = Bytes::new();
+    let mut read = BytesMut::new();
+    while let Some(piece) = pieces.next().await {
+        let piece = piece?;
+        if piece.len() > limit.saturating_sub(first.len() + read.len()) {
+            return Err(Rejection::TooLarge(limit));
+        }
+        held.add(budget, piece.len()).await?;
+        // Most bodies are one piece, which need not be copied.
+        if first.is_empty() && read.is_empty() {
+            first = piece;
+        } else {
+            read.extend_from_slice(&std::mem::take(&mut first));
+            read.extend_from_slice(&piece);
+        }
+    }
+    let bytes = if read.is_empty() {
+        first
+    } else {
+        read.freeze()
+    };
+    Ok(Arrived::new(bytes.into(), held))
+}
+
+/// Reads a body into memory as long as it is small, and into a file from then on.
+async fn stage(
+    pieces: impl Stream<Item = Result<Bytes, BodyError>>,
+    limit: usize,
+    budget: Option<&Budget>,
+    folder: &Path,
+) -> Result<Arrived, Rejection> {
+    let mut pieces = std::pin::pin!(pieces);
+    let mut held = Held::default();
+    let mut stored: Option<StoredBody> = None;
+    let mut waiting = BytesMut::new();
+    let mut length = 0_usize;
+    while let Some(piece) = pieces.next().await {
+        let piece = piece?;
+        length = length.saturating_add(piece.len());
+        if length > limit {
+            return Err(Rejection::TooLarge(limit));
+        }
+        held.add(budget, piece.len()).await?;
+        waiting.extend_from_slice(&piece);
+        if waiting.len() >= IN_MEMORY {
+            stored = Some(write(stored, waiting.split(), folder).await?);
+            held = Held::default();
+        }
+    }
+    let Some(stored) = stored else {
+        return Ok(Arrived::new(waiting.freeze().into(), held));
+    };
+    let stored = write(Some(stored), waiting, folder).await?;
+    Ok(Arrived::new(stored.into(), Held::default()))
+}
+
+/// Writes bytes to the end of the file, or to a new one.
+async fn write(
+    stored: Option<StoredBody>,
+    bytes: BytesMut,
+    folder: &Path,
+) -> Result<StoredBody, Rejection> {
+    let folder = folder.to_owned();
+    let work = move || {
+        let mut stored = stored.map_or_else(|| StoredBody::create(&folder), Ok)?;
+        stored.append(&bytes)?;
+        Ok(stored)
+    };
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(std::io::Error::other)
+        .flatten()
+        .map_err(|error| Rejection::Unstorable(Arc::new(error)))
+}

@@ -1,0 +1,129 @@
+//! A body that lies in a file, because it is too large to hold in memory.
+//!
+//! - The file has no name: when nobody uses it any more, or the process dies, it is gone.
+//! - Several readers may read it at the same time, each at its own position.
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write as _};
+use std::path::Path;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures_util::stream::{self, Stream};
+
+use crate::BodyError;
+
+/// How much of it is read at once when it is streamed.
+const PIECE: usize = 256 << 10;
+
+/// A body that lies in a file.
+#[derive(Clone, Debug)]
+pub struct StoredBody {
+    file: Arc<File>,
+    length: u64,
+}
+
+impl StoredBody {
+    /// An empty one in a folder, which is created when it is missing.
+    ///
+    /// # Errors
+    /// The folder cannot be written to.
+    pub fn create(folder: &Path) -> io::Result<Self> {
+        let file = match tempfile::tempfile_in(folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                std::fs::create_dir_all(folder)?;
+                tempfile::tempfile_in(folder)?
+            }
+            other => other?,
+        };
+        Ok(Self {
+            file: Arc::new(file),
+            length: 0,
+        })
+    }
+
+    /// Adds bytes at the end.
+    ///
+    /// # Errors
+    /// They cannot be written, such as on a full disk.
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        (&*self.file).write_all(bytes)?;
+        self.length += bytes.len() as u64;
+        Ok(())
+    }
+
+    /// How many bytes it has.
+    #[must_use]
+    pub const fn length(&self) -> u64 {
+        self.length
+    }
+
+    /// Reads it from its beginning.
+    #[must_use]
+    pub fn reader(&self) -> StoredReader {
+        StoredReader {
+            body: self.clone(),
+            position: 0,
+        }
+    }
+
+    /// Whether the two are the same file.
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.file, &other.file)
+    }
+
+    /// The bytes, piece by piece, read on threads that may block.
+    pub(crate) fn into_pieces(self) -> impl Stream<Item = Result<Bytes, BodyError>> + Send {
+        stream::unfold(Some(self.reader()), async |reader| {
+            let mut reader = reader?;
+            let read = tokio::task::spawn_blocking(move || {
+                let mut piece = vec![0; PIECE];
+                let length = reader.read(&mut piece)?;
+                piece.truncate(length);
+                Ok::<_, io::Error>((Bytes::from(piece), reader))
+            });
+            match read.await.map_err(io::Error::other).flatten() {
+                Ok((piece, _)) if piece.is_empty() => None,
+                Ok((piece, reader)) => Some((Ok(piece), Some(reader))),
+                Err(error) => Some((Err(BodyError::broken(error)), None)),
+            }
+        })
+    }
+}
+
+/// Reads a [`StoredBody`].
+#[derive(Debug)]
+pub struct StoredReader {
+    body: StoredBody,
+    position: u64,
+}
+
+impl Read for StoredReader {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = read_at(&self.body.file, buffer, self.position)?;
+        self.position += length as u64;
+        Ok(length)
+    }
+}
+
+impl Seek for StoredReader {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let position = match to {
+            SeekFrom::Start(position) => Some(position),
+            SeekFrom::End(by) => self.body.length.checked_add_signed(by),
+            SeekFrom::Current(by) => self.position.checked_add_signed(by),
+        };
+        self.position = position.ok_or(io::ErrorKind::InvalidInput)?;
+        Ok(self.position)
+    }
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, buffer: &mut [u8], position: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, buffer, position)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, buffer: &mut [u8], position: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, buffer, position)
+}

@@ -1,0 +1,88 @@
+//! What the fuzz targets see of the platform: its small parsers, which are nobody else's business.
+//!
+//! - Behind the feature `fuzzing`, which only the `fuzz` folder turns on.
+
+use http::{HeaderMap, Request};
+use quire_models::Document;
+use url::Url;
+
+use crate::content::document;
+use crate::entity_tags::IfMatch;
+use crate::paging::{Place, read_place, write_place};
+
+/// Markdown as a tree of nodes.
+#[must_use]
+pub fn parse(markdown: &str) -> Document {
+    document::parse(markdown)
+}
+
+/// A tree of nodes as Markdown.
+#[must_use]
+pub fn print(document: &Document) -> String {
+    document::print(document)
+}
+
+/// What is shown of the place of an anchor.
+#[must_use]
+pub fn preview(document: &Document, anchor: &str) -> Option<String> {
+    document::preview(document, anchor)
+}
+
+/// The token of a place in a list.
+#[must_use]
+pub fn page_token(secret: &[u8; 32], list: &[&str], key: i64, id: &str) -> String {
+    let id = id.to_owned();
+    write_place(secret, list, &Place { key, id })
+}
+
+/// The place of a token.
+#[must_use]
+pub fn read_page_token(secret: &[u8; 32], list: &[&str], token: &str) -> Option<(i64, String)> {
+    let place = read_place(secret, list, token)?;
+    Some((place.key, place.id))
+}
+
+/// An API token whose random part is made of this text.
+#[must_use]
+pub fn api_token(text: &str) -> String {
+    let digits = text.chars().filter(char::is_ascii_alphanumeric);
+    let body: String = digits.chain(std::iter::repeat('a')).take(32).collect();
+    crate::ids::token_of(&body)
+}
+
+/// What is stored of a token.
+#[must_use]
+pub fn token_hash(token: &str) -> Option<[u8; 32]> {
+    crate::ids::token_hash(token)
+}
+
+/// Whether `If-Match` allows this tag; none if there is no such header.
+#[must_use]
+pub fn if_match(headers: &HeaderMap, tag: &str) -> Option<bool> {
+    IfMatch::of(headers).map(|condition| condition.allows(tag))
+}
+
+/// Whether `Idempotency-Key` has a key.
+#[must_use]
+pub fn idempotency_key(headers: &HeaderMap) -> bool {
+    crate::idempotency::key(headers).is_some()
+}
+
+/// A place between two others.
+#[must_use]
+pub fn between(before: Option<&str>, after: Option<&str>) -> String {
+    crate::positions::between(before, after)
+}
+
+/// Whether the server may fetch an address that a user gave, as far as can be told before its name is looked up.
+#[must_use]
+pub fn may_fetch(address: &str) -> bool {
+    Url::parse(address).is_ok_and(|url| crate::fetch::check(&url, false).is_ok())
+}
+
+/// What is stored of an emoji.
+#[must_use]
+pub fn emoji(text: &str) -> Option<String> {
+    let found = crate::emoji::emoji(text, "").ok()?;
+    Some(found.to_owned())
+}

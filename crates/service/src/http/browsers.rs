@@ -1,0 +1,61 @@
+//! Which pages may call the API from a browser (CORS).
+//!
+//! - None unless the operator names their origins.
+//! - Credentials of the browser, such as cookies, are never allowed: a caller sends a token.
+
+use std::time::Duration;
+
+use http::{HeaderName, HeaderValue, Method, header};
+use tower_http::cors::{AllowOrigin, CorsLayer};
+
+/// What a page may send.
+const SENT: [HeaderName; 6] = [
+    header::AUTHORIZATION,
+    header::CONTENT_TYPE,
+    header::IF_MATCH,
+    header::IF_NONE_MATCH,
+    HeaderName::from_static("idempotency-key"),
+    HeaderName::from_static("x-request-id"),
+];
+
+/// What a page may read of an answer, beside what every page may.
+const READ: [HeaderName; 10] = [
+    header::ETAG,
+    header::LINK,
+    header::LOCATION,
+    header::RETRY_AFTER,
+    header::WWW_AUTHENTICATE,
+    HeaderName::from_static("deprecation"),
+    HeaderName::from_static("idempotency-replayed"),
+    HeaderName::from_static("ratelimit"),
+    HeaderName::from_static("ratelimit-policy"),
+    HeaderName::from_static("x-request-id"),
+];
+
+/// Answers browsers that ask for these origins; nothing where there are none.
+pub(super) fn layer(origins: &[String]) -> Option<CorsLayer> {
+    if origins.is_empty() {
+        return None;
+    }
+    let origin = if origins.iter().any(|origin| origin == "*") {
+        AllowOrigin::any()
+    } else {
+        let origins = origins
+            .iter()
+            .filter_map(|origin| HeaderValue::from_str(origin).ok());
+        AllowOrigin::list(origins)
+    };
+    let layer = CorsLayer::new()
+        .allow_origin(origin)
+        .allow_methods([
+            Method::GET,
+            Method::POST,
+            Method::PUT,
+            Method::PATCH,
+            Method::DELETE,
+        ])
+        .allow_headers(SENT)
+        .expose_headers(READ)
+        .max_age(Duration::from_secs(3_600));
+    Some(layer)
+}

@@ -1,0 +1,250 @@
+//! How often a caller may send requests: a bound for each token, and one for each address without a known token.
+//!
+//! - A token is known once it was valid here. Everything else is paid for by the address that it comes from: no token,
+//!   one that is no token, and one that was not looked up yet. So the address bounds how often tokens can be guessed,
+//!   and a request beyond the bound costs no statement; a token that is known goes on working, whoever else comes from
+//!   its address.
+//! - The address is that of the connection, unless it is a proxy that the operator trusts: then the last address that
+//!   such proxies were told by somebody else. An address of IPv6 counts by its network of 64 bits.
+//! - What is remembered is bounded; who is forgotten begins anew.
+//! - The header fields are those of draft-ietf-httpapi-ratelimit-headers-10, `RateLimit-Policy` and `RateLimit`: with
+//!   each 429, and with other answers once less than half is left, so that callers below their bound cost nothing.
+
+mod addresses;
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use governor::clock::{Clock as _, MonotonicClock};
+use governor::middleware::StateInformationMiddleware;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+use http::request::Parts;
+use http::{HeaderMap, HeaderName, HeaderValue};
+use ipnet::IpNet;
+use quick_cache::sync::Cache;
+use quire_server::bearer;
+
+use crate::ids::token_hash;
+use addresses::{Network, client};
+
+pub use addresses::{ForwardedBy, Peer};
+
+/// For how many seconds' worth of requests may come at once.
+const WINDOW: u32 = 10;
+
+/// How many tokens are known, and how many addresses.
+const KNOWN: usize = 50_000;
+
+/// How often callers may send requests, and how their address is found.
+#[derive(Clone, Debug, Default)]
+pub struct RateLimits {
+    /// Requests a second for each token; as many as they like without.
+    pub per_token: Option<NonZeroU32>,
+    /// Requests a second for each address, of those without a known token; as many as they like without.
+    pub per_address: Option<NonZeroU32>,
+    /// The proxies that are believed when they say for whom a request is.
+    pub trusted_proxies: Vec<IpNet>,
+    /// How these say so.
+    pub forwarded_by: ForwardedBy,
+}
+
+type Bucket = RateLimiter<NotKeyed, InMemoryState, MonotonicClock, StateInformationMiddleware>;
+
+/// What all that have the same bound are counted by.
+struct Bound {
+    /// The name of the policy.
+    name: &'static str,
+    rate: NonZeroU32,
+}
+
+impl Bound {
+    fn bucket(&self) -> Arc<Bucket> {
+        let quota = Quota::per_second(self.rate).allow_burst(self.burst());
+        let bucket = RateLimiter::direct_with_clock(quota, MonotonicClock);
+        Arc::new(bucket.with_middleware())
+    }
+
+    fn burst(&self) -> NonZeroU32 {
+        self.rate
+            .saturating_mul(NonZeroU32::MIN.saturating_add(WINDOW - 1))
+    }
+
+    fn take(&self, from: &Bucket) -> Verdict {
+        match from.check() {
+            Ok(state) => Verdict::Allowed {
+                policy: self.name,
+                rate: self.rate.get(),
+                burst: self.burst().get(),
+                left: state.remaining_burst_capacity(),
+            },
+            Err(refused) => Verdict::Refused {
+                policy: self.name,
+                burst: self.burst().get(),
+                wait: whole_seconds(refused.wait_time_from(MonotonicClock.now())),
+            },
+        }
+    }
+}
+
+/// Rounded up.
+fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
+}
+
+/// Whether a request may pass, and what to tell of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Allowed {
+        policy: &'static str,
+        rate: u32,
+        burst: u32,
+        left: u32,
+    },
+    Refused {
+        policy: &'static str,
+        burst: u32,
+        /// In seconds.
+        wait: u64,
+    },
+}
+
+impl Verdict {
+    /// Adds the header fields that tell callers how much is left.
+    pub(crate) fn tell(self, headers: &mut HeaderMap) {
+        let (policy, burst, left, reset) = match self {
+            Self::Allowed { left, burst, .. } if left >= burst / 2 => return,
+            Self::Allowed {
+                policy,
+                rate,
+                burst,
+                left,
+            } => (
+                policy,
+                burst,
+                left,
+                u64::from((burst - left).div_ceil(rate)),
+            ),
+            Self::Refused {
+                policy,
+                burst,
+                wait,
+            } => (policy, burst, 0, wait.max(1)),
+        };
+        for (name, value) in [
+            (
+                "ratelimit-policy",
+                format!("\"{policy}\";q={burst};w={WINDOW}"),
+            ),
+            ("ratelimit", format!("\"{policy}\";r={left};t={reset}")),
+        ] {
+            if let Ok(value) = HeaderValue::try_from(value) {
+                headers.insert(HeaderName::from_static(name), value);
+            }
+        }
+    }
+}
+
+/// The token that a request came with.
+#[derive(Clone, Copy)]
+pub(crate) struct Presented {
+    /// Its hash; nothing where it can be none of ours.
+    pub(crate) hash: Option<[u8; 32]>,
+    /// Whether it was valid before.
+    known: bool,
+}
+
+impl Presented {
+    /// That of a request; looked for once.
+    pub(crate) fn of(parts: &Parts) -> Self {
+        let found = parts.extensions.get::<Self>().copied();
+        found.unwrap_or_else(|| Self {
+            hash: bearer(parts).and_then(token_hash),
+            known: false,
+        })
+    }
+
+    fn key(&self) -> Option<u128> {
+        let bytes = self.hash.as_ref()?.first_chunk()?;
+        Some(u128::from_le_bytes(*bytes))
+    }
+}
+
+/// Counts requests.
+pub(crate) struct Limiter {
+    token: Option<Bound>,
+    address: Option<Bound>,
+    /// The tokens that are known, by the beginning of their hash.
+    tokens: Cache<u128, Option<Arc<Bucket>>>,
+    addresses: Cache<Network, Arc<Bucket>>,
+    trusted_proxies: Vec<IpNet>,
+    forwarded_by: ForwardedBy,
+}
+
+impl Limiter {
+    pub(crate) fn new(limits: &RateLimits) -> Self {
+        let bound = |name, rate: Option<NonZeroU32>| rate.map(|rate| Bound { name, rate });
+        Self {
+            token: bound("token", limits.per_token),
+            address: bound("address", limits.per_address),
+            tokens: Cache::new(KNOWN),
+            addresses: Cache::new(KNOWN),
+            trusted_proxies: limits.trusted_proxies.clone(),
+            forwarded_by: limits.forwarded_by,
+        }
+    }
+
+    fn is_on(&self) -> bool {
+        self.token.is_some() || self.address.is_some()
+    }
+
+    /// Counts a request; nothing where it has no bound.
+    pub(crate) fn judge(&self, parts: &mut Parts) -> Option<Verdict> {
+        // Whether the process runs is asked often, and costs nothing.
+        if !self.is_on() || parts.uri.path() == "/healthz" {
+            return None;
+        }
+        let mut presented = Presented::of(parts);
+        let known = presented.key().and_then(|key| self.tokens.get(&key));
+        presented.known = known.is_some();
+        parts.extensions.insert(presented);
+        match (known, &self.token, &self.address) {
+            (Some(bucket), Some(bound), _) => Some(bound.take(bucket.as_deref()?)),
+            (Some(_), None, _) | (None, _, None) => None,
+            (None, _, Some(bound)) => {
+                let client = client(parts, &self.trusted_proxies, self.forwarded_by)?;
+                let network = Network::of(client);
+                let bucket = self.addresses.get(&network).unwrap_or_else(|| {
+                    let bucket = bound.bucket();
+                    self.addresses.insert(network, Arc::clone(&bucket));
+                    bucket
+                });
+                Some(bound.take(&bucket))
+            }
+        }
+    }
+
+    /// Remembers that a token is valid.
+    pub(crate) fn confirm(&self, presented: &Presented) {
+        if presented.known || !self.is_on() {
+            return;
+        }
+        if let Some(key) = presented.key()
+            && self.tokens.get(&key).is_none()
+        {
+            let bucket = self.token.as_ref().map(Bound::bucket);
+            self.tokens.insert(key, bucket);
+        }
+    }
+
+    /// Forgets a token that is not valid, or not any more.
+    pub(crate) fn forget(&self, presented: &Presented) {
+        if let Some(key) = presented.key().filter(|_| presented.known) {
+            self.tokens.remove(&key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,174 @@
+//! What holds for every request, whatever operation it is for: addresses, origins, rates, large bodies.
+
+use quire_client::models::Role;
+use reqwest::Method;
+
+use crate::harness::{Answer, Harness, Zip, zip};
+
+quire_db::both_databases!(crate::harness::harness =>
+    believes_no_host,
+    answers_pages_of_configured_origins_only,
+    limits_the_rate_of_a_token,
+    large_archives_go_to_disk,
+);
+
+async fn believes_no_host(harness: Harness) {
+    let app = harness.start().await;
+    let archive = zip(&[("a.md", "# A\n"), ("b.txt", "b")]);
+    let mut addresses = 0;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    proposal.archive(archive).await.unwrap();
+    let path = format!("/v1/spaces/{}/change-requests/{}", space.id, proposal.id);
+    for (method, path) in [
+        (Method::POST, app.spaces_path()),
+        (Method::GET, path.clone()),
+        (Method::GET, format!("{path}/content/files")),
+        (Method::GET, app.spaces_path()),
+    ] {
+        let request = app
+            .admin()
+            .raw(method, &path)
+            .header("host", "evil.example")
+            .header("x-forwarded-host", "evil.example")
+            .header("forwarded", "host=evil.example;proto=https");
+        let answer = Answer::to(request).await;
+        assert!(answer.status < 300, "{answer:?}");
+        assert!(!format!("{answer:?}").contains("evil"), "{answer:?}");
+        addresses += answer.body.matches(&app.url).count();
+    }
+    assert!(addresses >= 4, "{addresses}");
+}
+
+async fn answers_pages_of_configured_origins_only(mut harness: Harness) {
+    let allowed = "https://app.example.com";
+    harness.config.cors_origins = vec![allowed.to_owned()];
+    let app = harness.start().await;
+    let ask = async |method: Method, origin: &str| {
+        let request = app
+            .admin()
+            .raw(method, "/v1/user")
+            .header("origin", origin)
+            .header("access-control-request-method", "PATCH")
+            .header("access-control-request-headers", "authorization,if-match");
+        Answer::to(request).await
+    };
+    let preflight = ask(Method::OPTIONS, allowed).await;
+    assert_eq!(preflight.status, 200);
+    assert_eq!(preflight.header("access-control-allow-origin"), allowed);
+    assert!(
+        preflight
+            .header("access-control-allow-methods")
+            .contains("PATCH")
+    );
+    assert!(
+        preflight
+            .header("access-control-allow-headers")
+            .contains("if-match")
+    );
+    let answer = ask(Method::GET, allowed).await;
+    assert_eq!(answer.header("access-control-allow-origin"), allowed);
+    assert!(
+        answer
+            .header("access-control-expose-headers")
+            .contains("etag")
+    );
+    assert_eq!(answer.header("access-control-allow-credentials"), "");
+    // Also where the answer is an error that no operation gives.
+    let refused = app
+        .admin()
+        .anonymous(Method::GET, "/v1/nothing")
+        .header("origin", allowed);
+    let refused = Answer::to(refused).await;
+    assert_eq!(refused.header("access-control-allow-origin"), allowed);
+    for origin in ["https://evil.example", "http://app.example.com", "null"] {
+        for method in [Method::OPTIONS, Method::GET] {
+            let answer = ask(method, origin).await;
+            assert_eq!(answer.header("access-control-allow-origin"), "", "{origin}");
+        }
+    }
+}
+
+async fn limits_the_rate_of_a_token(mut harness: Harness) {
+    harness.processes = 1;
+    harness.config.rate_limits.per_token = std::num::NonZeroU32::new(1);
+    let app = harness.start().await;
+    // The first one makes the token known.
+    for left in (0..=10).rev() {
+        let answer = app.get("/v1/user").await;
+        assert_eq!(answer.status, 200, "{left}");
+        let expected = match left {
+            0..5 => format!("\"token\";r={left};t={}", 10 - left),
+            _ => String::new(),
+        };
+        assert_eq!(answer.header("ratelimit"), expected);
+    }
+    let before = app.database.statements();
+    let answer = app.get("/v1/user").await;
+    assert_eq!(answer.header("retry-after"), "1");
+    assert_eq!(answer.header("ratelimit"), "\"token\";r=0;t=1");
+    assert_eq!(answer.header("ratelimit-policy"), "\"token\";q=10;w=10");
+    answer.error(429);
+    assert_eq!(app.database.statements(), before);
+    // Others have a bound of their own.
+    let other = app.member(Role::Read).await;
+    other.get_user().send().await.unwrap();
+    assert_eq!(app.get("/healthz").await.status, 200);
+}
+
+async fn large_archives_go_to_disk(mut harness: Harness) {
+    let folder = tempfile::tempdir().unwrap();
+    let staging = folder.path().join("staging");
+    harness.config.staging = Some(staging.clone());
+    // Less than the archive: it is not held in memory as a whole.
+    harness.config.bodies_limit = 2 << 20;
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let mut noise = vec![0_u8; 5 << 20];
+    let mut state = 1_u64;
+    for byte in &mut noise {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        *byte = state.to_be_bytes()[0];
+    }
+    let mut archive = Zip::default();
+    archive.add("a.md", b"# A\n");
+    archive.add("noise.bin", &noise);
+    let archive = archive.finish();
+    let path = format!(
+        "/v1/spaces/{}/change-requests/{}/content/archive",
+        space.id, proposal.id
+    );
+    for (key, is_replayed) in [("a", false), ("a", true), ("b", false)] {
+        let request = app
+            .admin()
+            .raw(Method::POST, &path)
+            .header("content-type", "application/zip")
+            .header("idempotency-key", key)
+            .body(archive.clone());
+        let answer = Answer::to(request).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        assert_eq!(answer.header("idempotency-replayed") == "true", is_replayed);
+    }
+    let mut other = archive.to_vec();
+    other.push(0);
+    let request = app
+        .admin()
+        .raw(Method::POST, &path)
+        .header("content-type", "application/zip")
+        .header("idempotency-key", "a")
+        .body(other);
+    Answer::to(request).await.error(409);
+    // Its files have no name, so that nothing is left whatever becomes of the process.
+    assert_eq!(std::fs::read_dir(&staging).unwrap().count(), 0);
+    let files = app
+        .admin()
+        .list_change_request_files(&space.id, &proposal.id)
+        .send()
+        .await
+        .unwrap();
+    let stored = reqwest::get(&files.items[0].download_url).await.unwrap();
+    assert!(stored.bytes().await.unwrap() == noise);
+}

@@ -1,0 +1,195 @@
+//! The steps that requests take on the database: watched in every test, and stopped where a test wants two to meet.
+//!
+//! - Every transaction that writes takes the turn of the organization, or holds what the caller's role follows from: one
+//!   that does neither fails the test, as its role could be taken away before it commits.
+//! - A request that names an actor in `x-actor` stops where that actor is to stop, until the test lets it go on.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::Response;
+use quire_db::testing::{Observe, Pause, Step, observed};
+use tokio::sync::Notify;
+
+/// The header that names the actor of a request.
+pub(crate) const ACTOR: &str = "x-actor";
+
+/// Tables that no role decides about.
+const FREE: [&str; 4] = ["tokens", "idempotency_keys", "jobs", "users"];
+
+/// What was seen of the requests of a test.
+#[derive(Default)]
+pub(crate) struct Director {
+    actors: Mutex<HashMap<String, Arc<Actor>>>,
+    unguarded: Mutex<BTreeSet<String>>,
+}
+
+/// A request that is stopped at one of its steps.
+#[derive(Default)]
+pub(crate) struct Actor {
+    /// The number of the step before which it stops.
+    stop: Option<usize>,
+    next: AtomicUsize,
+    /// Where it could be stopped.
+    steps: Mutex<Vec<(usize, String)>>,
+    stopped: Notify,
+    go_on: Notify,
+}
+
+impl Director {
+    /// An actor of this name, to be stopped before one of its steps.
+    pub(crate) fn actor(&self, name: &str, stop: Option<usize>) -> Arc<Actor> {
+        let actor = Arc::new(Actor {
+            stop,
+            ..Actor::default()
+        });
+        let mut actors = self.actors.lock().unwrap();
+        actors.insert(name.to_owned(), Arc::clone(&actor));
+        actor
+    }
+
+    pub(super) fn unguarded(&self) -> Vec<String> {
+        self.unguarded.lock().unwrap().iter().cloned().collect()
+    }
+}
+
+impl Actor {
+    /// Waits until it has stopped.
+    pub(crate) async fn stopped(&self) {
+        self.stopped.notified().await;
+    }
+
+    /// Lets it go on.
+    pub(crate) fn go_on(&self) {
+        self.go_on.notify_one();
+    }
+
+    /// The steps at which it could be stopped, each with its number.
+    pub(crate) fn steps(&self) -> Vec<(usize, String)> {
+        self.steps.lock().unwrap().clone()
+    }
+
+    /// Stops here if it is to; a step at which nobody can wait is never polled.
+    async fn pass(self: Arc<Self>, number: usize, step: String) {
+        self.steps.lock().unwrap().push((number, step));
+        if self.stop == Some(number) {
+            self.stopped.notify_one();
+            self.go_on.notified().await;
+        }
+    }
+}
+
+/// The router with a look at the steps of all requests.
+pub(super) fn around(router: Router, director: Arc<Director>) -> Router {
+    Router::new()
+        .fallback_service(router)
+        .layer(from_fn_with_state(director, watch))
+}
+
+async fn watch(State(director): State<Arc<Director>>, request: Request, next: Next) -> Response {
+    let name = request.headers().get(ACTOR).cloned();
+    let actor = name.and_then(|name| {
+        let actors = director.actors.lock().unwrap();
+        actors.get(name.to_str().unwrap()).cloned()
+    });
+    let request_line = format!("{} {}", request.method(), request.uri().path());
+    let watched = Watched {
+        request: request_line,
+        actor,
+        director,
+        transaction: Mutex::default(),
+    };
+    observed(Arc::new(watched), next.run(request)).await
+}
+
+/// One request.
+struct Watched {
+    request: String,
+    actor: Option<Arc<Actor>>,
+    director: Arc<Director>,
+    transaction: Mutex<Option<Seen>>,
+}
+
+/// What was seen of a transaction.
+#[derive(Default)]
+struct Seen {
+    is_guarded: bool,
+    wrote: Option<String>,
+}
+
+impl Watched {
+    fn note(&self, step: Step<'_>) {
+        let mut transaction = self.transaction.lock().unwrap();
+        match step {
+            Step::Read(_) => {}
+            Step::Write(sql) => {
+                // When somebody was last here decides nothing.
+                if written(sql).is_some() && !sql.starts_with("UPDATE members SET last_seen_at") {
+                    self.accuse(sql);
+                }
+            }
+            Step::Begin => *transaction = Some(Seen::default()),
+            Step::Statement { sql, holds } => {
+                if let Some(seen) = transaction.as_mut() {
+                    let table = written(sql);
+                    seen.is_guarded |= holds || table == Some("organizations");
+                    if table.is_some() {
+                        seen.wrote.get_or_insert_with(|| sql.to_owned());
+                    }
+                }
+            }
+            Step::Commit => {
+                if let Some(Seen {
+                    is_guarded: false,
+                    wrote: Some(sql),
+                }) = transaction.take()
+                {
+                    self.accuse(&sql);
+                }
+            }
+        }
+    }
+
+    fn accuse(&self, sql: &str) {
+        let words: Vec<&str> = sql.split_whitespace().take(8).collect();
+        let line = format!("{}: {}", self.request, words.join(" "));
+        self.director.unguarded.lock().unwrap().insert(line);
+    }
+}
+
+/// The table that a statement writes to, unless no role decides about it.
+fn written(sql: &str) -> Option<&str> {
+    let mut words = sql.split_whitespace();
+    let table = match words.next()? {
+        "INSERT" | "DELETE" => words.nth(1)?,
+        "UPDATE" => words.next()?,
+        "WITH" => {
+            let mut words = words.skip_while(|word| *word != "UPDATE");
+            words.nth(1)?
+        }
+        _ => return None,
+    };
+    Some(table).filter(|table| !FREE.contains(table))
+}
+
+impl Observe for Watched {
+    fn step(&self, step: Step<'_>) -> Option<Pause> {
+        self.note(step);
+        let actor = Arc::clone(self.actor.as_ref()?);
+        let text = match step {
+            // Who calls is found out by every request, and no pair of them meets there.
+            Step::Read(sql) if sql.contains("FROM tokens") => return None,
+            Step::Begin => "begin".to_owned(),
+            Step::Commit => "commit".to_owned(),
+            Step::Read(sql) | Step::Write(sql) | Step::Statement { sql, .. } => {
+                sql.split_whitespace().take(4).collect::<Vec<_>>().join(" ")
+            }
+        };
+        let number = actor.next.fetch_add(1, Ordering::SeqCst);
+        Some(Box::pin(actor.pass(number, text)))
+    }
+}

@@ -1,0 +1,282 @@
+//! All pairs of what changes rights, and of that with what is done by them, meeting in every way.
+//!
+//! - One of a pair stops in the middle. The other begins, and ends or waits for the first; then the first goes on.
+//! - Both answers, and all that is left, are what one of the two orders gives: the second after the first, or the first
+//!   after the second. So nobody keeps, gets or uses a right that they would not have had one after the other.
+//! - At the end of all, what always holds is held against all organizations at once.
+//! - By itself, one of each pair stops once: before it commits, when all that it decides by is read and all that it locks
+//!   is locked; where it cannot stop there, before its transaction begins.
+//! - `QUIRE_INTERLEAVING=all` stops both in turn, before each statement; `QUIRE_INTERLEAVING=name` does so for the pairs
+//!   of one operation.
+
+mod operations;
+mod world;
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use quire_db::Kind;
+use reqwest::{Method, RequestBuilder};
+
+use crate::harness::{ACTOR, Answer, Harness, TestApp, zip};
+use operations::{CONTENT, Operation, RIGHTS};
+use world::{Original, World};
+
+/// Of so many parts one runs in each test, so that they run beside each other.
+const PARTS: usize = 4;
+
+quire_db::both_databases!(crate::harness::harness =>
+    pairs_are_serial_1,
+    pairs_are_serial_2,
+    pairs_are_serial_3,
+    pairs_are_serial_4,
+);
+
+async fn pairs_are_serial_1(harness: Harness) {
+    pairs(harness, 0).await;
+}
+
+async fn pairs_are_serial_2(harness: Harness) {
+    pairs(harness, 1).await;
+}
+
+async fn pairs_are_serial_3(harness: Harness) {
+    pairs(harness, 2).await;
+}
+
+async fn pairs_are_serial_4(harness: Harness) {
+    pairs(harness, 3).await;
+}
+
+/// What a pair comes to: both answers, and what is left.
+type Outcome = (u16, u16, Vec<String>);
+
+async fn pairs(harness: Harness, part: usize) {
+    let app = harness.start().await;
+    let mut stage = Stage::new(&app).await;
+    let asked = std::env::var("QUIRE_INTERLEAVING").unwrap_or_default();
+    let all: Vec<&Operation> = RIGHTS.iter().chain(CONTENT).collect();
+    let mut stops = HashMap::new();
+    for operation in &all {
+        stops.insert(operation.name, stage.stops(operation).await);
+    }
+    let begun = Instant::now();
+    let mut wrong = Vec::new();
+    let mut met = 0;
+    for (index, one) in all.iter().enumerate() {
+        for other in &all[index..] {
+            let is_asked = ["", "all", one.name, other.name].contains(&asked.as_str());
+            if !is_asked || !(one.changes_rights || other.changes_rights) {
+                continue;
+            }
+            met += 1;
+            if met % PARTS != part {
+                continue;
+            }
+            let mut ways = Vec::new();
+            for (stopped, within) in [(one, other), (other, one)] {
+                for stop in &stops[stopped.name] {
+                    ways.push((*stopped, *within, *stop));
+                }
+            }
+            if one.name == other.name {
+                ways.truncate(stops[one.name].len());
+            }
+            if asked.is_empty() {
+                // Either stops, in turn, as late as it can.
+                ways.sort_by_key(|(stopped, _, stop)| {
+                    ((stopped.name == one.name) == (met % 8 < 4), *stop)
+                });
+                ways.drain(..ways.len().saturating_sub(1));
+            }
+            wrong.extend(stage.meet(one, other, ways).await);
+        }
+    }
+    println!("{} meetings in {:?}", stage.worlds, begun.elapsed());
+    assert!(
+        wrong.is_empty(),
+        "{} pairs:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    app.check_tree().await;
+    app.counters_hold().await;
+    for (what, sql) in [
+        (
+            "organizations without an admin",
+            "organizations o WHERE NOT EXISTS (SELECT 1 FROM members m
+                WHERE m.organization_id = o.id AND m.role = 6 AND NOT m.disabled)",
+        ),
+        (
+            "invites of those who are no admins",
+            "link_invites i WHERE NOT EXISTS (SELECT 1 FROM members m
+                WHERE m.organization_id = i.organization_id AND m.user_id = i.created_by AND m.role = 6)",
+        ),
+        (
+            "spaces that those who left keep",
+            "spaces s WHERE s.created_by IS NOT NULL AND NOT EXISTS (SELECT 1 FROM members m
+                WHERE m.organization_id = s.organization_id AND m.user_id = s.created_by)",
+        ),
+    ] {
+        assert_eq!(app.count(sql).await, 0, "{what}");
+    }
+    if app.database.kind() == Kind::Postgres {
+        let deadlocks = "pg_stat_database WHERE datname = current_database() AND deadlocks > 0";
+        assert_eq!(app.count(deadlocks).await, 0, "some waited for each other");
+    }
+}
+
+struct Stage<'a> {
+    app: &'a TestApp,
+    original: Original,
+    worlds: usize,
+}
+
+impl<'a> Stage<'a> {
+    async fn new(app: &'a TestApp) -> Self {
+        Self {
+            original: Original::make(app).await,
+            app,
+            worlds: 0,
+        }
+    }
+
+    async fn world(&mut self) -> World {
+        self.worlds += 1;
+        self.original.copy(self.app, self.worlds).await
+    }
+
+    fn request(&self, world: &World, operation: &Operation, actor: &str) -> RequestBuilder {
+        let method = Method::from_bytes(operation.method.as_bytes()).unwrap();
+        let path = format!("/v1/{}", world.fill(operation.path));
+        let request = self
+            .original
+            .person(operation.by)
+            .raw(method, &path)
+            .header(ACTOR, actor);
+        match operation.body {
+            "" => request,
+            "ZIP" => request
+                .header("content-type", "application/zip")
+                .body(zip(&[("e.md", "# E\n")])),
+            body => request
+                .header("content-type", "application/json")
+                .body(world.fill(body)),
+        }
+    }
+
+    /// Before which of its steps an operation is to be stopped.
+    async fn stops(&mut self, operation: &Operation) -> Vec<usize> {
+        let world = self.world().await;
+        let actor = self.app.director.actor("alone", None);
+        let answer = Answer::to(self.request(&world, operation, "alone")).await;
+        assert!(answer.status < 500, "{}: {answer:?}", operation.name);
+        // To stop before the first step is to come second.
+        let stops = actor.steps().into_iter().skip(1);
+        stops.map(|(number, _)| number).collect()
+    }
+
+    /// What is wrong with the ways in which two meet.
+    async fn meet(
+        &mut self,
+        one: &Operation,
+        other: &Operation,
+        ways: Vec<(&Operation, &Operation, usize)>,
+    ) -> Vec<String> {
+        let mut outcomes = Vec::new();
+        for (stopped, within, stop) in ways {
+            let (first, second, left) = self.forced(stopped, within, stop).await;
+            let way = format!("{} within {} at {stop}", within.name, stopped.name);
+            outcomes.push(if stopped.name == one.name {
+                (way, (first, second, left))
+            } else {
+                (way, (second, first, left))
+            });
+        }
+        if outcomes.is_empty() {
+            return Vec::new();
+        }
+        let in_order = self.serial(one, other).await;
+        outcomes.retain(|(_, outcome)| *outcome != in_order);
+        if outcomes.is_empty() {
+            return Vec::new();
+        }
+        let (second, first, left) = self.serial(other, one).await;
+        let in_turn = (first, second, left);
+        outcomes.retain(|(_, outcome)| *outcome != in_turn);
+        let serial = [in_order, in_turn];
+        let explained = outcomes
+            .iter()
+            .map(|(way, outcome)| explain(way, outcome, &serial));
+        explained.collect()
+    }
+
+    async fn serial(&mut self, one: &Operation, other: &Operation) -> Outcome {
+        let world = self.world().await;
+        let first = Answer::to(self.request(&world, one, "nobody")).await.status;
+        let second = Answer::to(self.request(&world, other, "nobody"))
+            .await
+            .status;
+        (first, second, world.told(self.app).await)
+    }
+
+    async fn forced(&mut self, stopped: &Operation, within: &Operation, stop: usize) -> Outcome {
+        let world = self.world().await;
+        let actor = self.app.director.actor("stopped", Some(stop));
+        let first = tokio::spawn(Answer::to(self.request(&world, stopped, "stopped")));
+        let has_stopped = tokio::select! {
+            () = actor.stopped() => true,
+            () = ended(&first) => false,
+        };
+        let second = tokio::spawn(Answer::to(self.request(&world, within, "within")));
+        let begun = Instant::now();
+        while has_stopped && !second.is_finished() && !self.somebody_waits().await {
+            assert!(begun.elapsed() < Duration::from_secs(20), "nothing happens");
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        actor.go_on();
+        let begun = Instant::now();
+        let (first, second) = (first.await.unwrap(), second.await.unwrap());
+        if begun.elapsed() > Duration::from_millis(900) {
+            println!(
+                "{} within {} at {stop} took {:?}",
+                within.name,
+                stopped.name,
+                begun.elapsed()
+            );
+        }
+        (first.status, second.status, world.told(self.app).await)
+    }
+
+    /// Whether a transaction waits for another.
+    async fn somebody_waits(&self) -> bool {
+        self.app.database.kind() == Kind::Postgres
+            && self
+                .app
+                .count("pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
+                .await
+                > 0
+    }
+}
+
+/// Waits for the end of a task.
+async fn ended<T>(task: &tokio::task::JoinHandle<T>) {
+    while !task.is_finished() {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
+fn explain(way: &str, outcome: &Outcome, serial: &[Outcome; 2]) -> String {
+    let mut text = format!("{way}: {} {}", outcome.0, outcome.1);
+    for order in serial {
+        text += &format!("\n  not as {} {}:", order.0, order.1);
+        let lines = |one: &Outcome, other: &Outcome, sign: &str| {
+            let only = one.2.iter().filter(|line| !other.2.contains(line));
+            only.map(|line| format!("\n    {sign} {line}"))
+                .collect::<String>()
+        };
+        text += &lines(outcome, order, "+");
+        text += &lines(order, outcome, "-");
+    }
+    text
+}

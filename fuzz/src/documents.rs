@@ -1,0 +1,60 @@
+//! Markdown as a tree of nodes, and back.
+
+use quire_models::Document;
+use quire_runtime::Described as _;
+use quire_service::fuzzing::{parse, preview, print};
+
+use crate::text;
+
+/// Nobody sends more than this as one page while fuzzing.
+const LONGEST: usize = 64 << 10;
+
+/// What was parsed is printed so that it parses as the same, fits into common JSON readers, and may be sent back.
+pub fn markdown(input: &[u8]) {
+    if input.len() > LONGEST {
+        return;
+    }
+    let text = text(input);
+    let document = parse(&text);
+    check(&document);
+    let json = serde_json::to_string(&document).expect("a document is JSON");
+    let again: Document = serde_json::from_str(&json).expect("what is given out can be read");
+    assert_eq!(again, document);
+    let value = serde_json::to_value(&document).expect("a document is JSON");
+    assert!(
+        Document::SCHEMA.accepts(&value),
+        "what is given out cannot be sent back: {json}"
+    );
+    for node in &document.nodes {
+        if let Some(id) = &node.id {
+            let _ = preview(&document, id.as_str());
+        }
+    }
+}
+
+/// Any tree that the schema takes is printed as text that parses and prints as the same.
+pub fn tree(input: &[u8]) {
+    if input.len() > LONGEST {
+        return;
+    }
+    let Ok(document) = serde_json::from_slice::<Document>(input) else {
+        return;
+    };
+    let printed = print(&document);
+    check(&parse(&printed));
+}
+
+fn check(document: &Document) {
+    let printed = print(document);
+    let again = parse(&printed);
+    assert!(
+        again == *document,
+        "printed as {printed:?}\n{}\nis not\n{}",
+        json(document),
+        json(&again)
+    );
+}
+
+fn json(document: &Document) -> String {
+    serde_json::to_string(document).unwrap_or_default()
+}

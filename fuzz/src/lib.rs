@@ -1,0 +1,33 @@
+//! What each fuzz target checks, a function per target; `fuzz_targets` only names them.
+//!
+//! - A target checks laws, not only that nothing panics: what was written reads back the same, what was accepted can be
+//!   stored, what one function takes its counterpart gives.
+//! - Inputs are text wherever possible, so that seeds can be read and written by hand and dictionaries help.
+//! - A violated law is a panic, which libFuzzer reports with the input.
+
+#![expect(
+    clippy::missing_panics_doc,
+    reason = "a panic is how a target tells of a violated law"
+)]
+
+pub mod archives;
+pub mod descriptions;
+pub mod documents;
+pub mod edits;
+pub mod events;
+pub mod headers;
+pub mod links;
+pub mod merges;
+pub mod mutations;
+pub mod parameters;
+pub mod requests;
+mod revisions;
+mod sections;
+pub mod service;
+pub mod trees;
+pub mod uploads;
+
+/// The input as text; what is not UTF-8 is replaced rather than refused, so that mutated bytes still mean something.
+fn text(input: &[u8]) -> std::borrow::Cow<'_, str> {
+    String::from_utf8_lossy(input)
+}

@@ -1,0 +1,216 @@
+//! Requests to the API as they come in, and answers as they come back.
+//!
+//! The input is like a request: a line with the name of the operation, then a line with the target, then lines of
+//! headers, an empty line, and the body. For an answer: the name, and the body.
+
+use std::fmt::Debug;
+
+#[expect(clippy::wildcard_imports, reason = "they are all of the operations")]
+use quire_models::*;
+use quire_runtime::http::{HeaderMap, HeaderName, HeaderValue, Response};
+use quire_runtime::{Body, Codec, Decoder, Encoder, Malformed, Operation, Received, Violation};
+
+use crate::text;
+
+/// The operations by name.
+macro_rules! operations {
+    ($($name:ident),+ $(,)?) => {
+        fn check_request(wanted: &str, request: &Request<'_>) {
+            $(
+                if wanted == stringify!($name) {
+                    return request.check::<$name>();
+                }
+            )+
+        }
+
+        fn check_answer(wanted: &str, body: &str) {
+            $(
+                if wanted == stringify!($name) {
+                    return answered::<$name>(body);
+                }
+            )+
+        }
+
+        /// All of them.
+        const NAMES: &[&str] = &[$(stringify!($name)),+];
+    };
+}
+
+operations! {
+    ListChangeRequests, CreateChangeRequest, GetChangeRequest, UpdateChangeRequest, MergeChangeRequest,
+    PullIntoChangeRequest, GetChangeRequestPdf, ListCollections, CreateCollection, GetCollection,
+    DeleteCollection, UpdateCollection, ListCollectionSpaces, MoveCollection, TransferCollection,
+    ListSpaceComments, PostSpaceComment, GetSpaceComment, UpdateSpaceComment, DeleteSpaceComment,
+    ListSpaceCommentReplies, PostSpaceCommentReply, GetSpaceCommentReply, UpdateSpaceCommentReply,
+    DeleteSpaceCommentReply, ListSpaceCommenters, ListChangeRequestComments, PostChangeRequestComment,
+    GetChangeRequestComment, UpdateChangeRequestComment, DeleteChangeRequestComment,
+    ListChangeRequestCommentReplies, PostChangeRequestCommentReply, GetChangeRequestCommentReply,
+    UpdateChangeRequestCommentReply, DeleteChangeRequestCommentReply, ListChangeRequestCommenters,
+    GetSpaceContent, ListSpacePages, ListSpaceFiles, GetSpaceFile, GetSpacePage, GetChangeRequestContent,
+    EditChangeRequestContent, ImportChangeRequestContent, ImportChangeRequestArchive, ListChangeRequestPages,
+    ListChangeRequestFiles, GetChangeRequestFile, ListChangeRequestFileBacklinks, GetChangeRequestPage,
+    ListChangeRequestPageLinks, GetChangeRequestConflicts, ListIntegrations, GetIntegration, PublishIntegration,
+    UnpublishIntegration, ListIntegrationInstallations, InstallIntegration, UninstallIntegration, ListMembers,
+    GetMember, RemoveMember, UpdateMember, SetMemberSso, ListMemberSpaces, ListMemberTeams, PingOrg,
+    ListOpenApiSpecs, CreateOpenApiSpec, GetOpenApiSpec, PutOpenApiSpec, DeleteOpenApiSpec, ListOpenApiVersions,
+    GetLatestOpenApiVersion, GetLatestOpenApiContent, GetOpenApiVersion, GetOpenApiContent, ListOrgs, CreateOrg,
+    GetOrg, UpdateOrg, ListLinkInvites, CreateLinkInvite, AcceptLinkInvite, DeleteLinkInvite, InviteMembers,
+    SearchOrg, GetOrgsForEmailDomain, GetSubdomain, ListSamlProviders, CreateSamlProvider, GetSamlProvider,
+    DeleteSamlProvider, UpdateSamlProvider, ListSsoLogins, ListShareLinks, CreateShareLink, DeleteShareLink,
+    UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, UpdateSectionGroup,
+    AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
+    UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
+    ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
+    ListSiteTemplateConditions, GetPublishedSite, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
+    ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
+    TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,
+    ListSpaceTeamPermissions, PutSpaceTeamPermission, DeleteSpaceTeamPermission, ListTeams, CreateTeam, GetTeam,
+    DeleteTeam, UpdateTeam, ListTeamMembers, UpdateTeamMembers, PutTeamMember, RemoveTeamMember,
+    ListTranslationSettings, CreateTranslationSettings, GetTranslationSettings, UpdateTranslationSettings,
+    DeleteTranslationSettings, GetUser, ListApiTokens, CreateApiToken, DeleteApiToken,}
+
+/// The operation that a line names; some other if it names none.
+fn operation(line: &str) -> &'static str {
+    let all = quire_server::OPERATIONS.len();
+    assert_eq!(NAMES.len(), all, "an operation is missing in `operations!`, or too much there");
+    let sum: usize = line.bytes().map(usize::from).sum();
+    let found = NAMES.iter().find(|name| **name == line.trim_end());
+    found.unwrap_or(&NAMES[sum % NAMES.len()])
+}
+
+/// A request as it came.
+struct Request<'t> {
+    path: &'t str,
+    query: &'t str,
+    headers: HeaderMap,
+    body: &'t str,
+}
+
+/// What the check of a request takes its type can hold, and is written so that it reads as the same; what it refuses it
+/// refuses in its own words.
+pub fn requests(input: &[u8]) {
+    let text = text(input);
+    let mut lines = text.splitn(3, '\n');
+    let operation = operation(lines.next().unwrap_or_default());
+    let target = lines.next().unwrap_or_default();
+    let rest = lines.next().unwrap_or_default();
+    let (head, body) = if let Some(body) = rest.strip_prefix('\n') {
+        ("", body)
+    } else {
+        rest.split_once("\n\n").unwrap_or(("", rest))
+    };
+    let mut headers = HeaderMap::new();
+    headers.insert("content-type", HeaderValue::from_static("application/json"));
+    for (name, value) in head.lines().filter_map(|line| line.split_once(':')) {
+        let name = HeaderName::try_from(name.trim());
+        if let (Ok(name), Ok(value)) = (name, HeaderValue::try_from(value.trim())) {
+            headers.insert(name, value);
+        }
+    }
+    let (path, query) = target.split_once('?').unwrap_or((target, ""));
+    let request = Request {
+        path,
+        query,
+        headers,
+        body,
+    };
+    check_request(operation, &request);
+}
+
+impl Request<'_> {
+    fn check<O: Operation + PartialEq + Debug>(&self) {
+        let first = match read::<O>(self.path, self.query, &self.headers, self.body.to_owned().into()) {
+            Ok(first) => first,
+            Err(Malformed::Invalid(violations)) => return check_violations(&violations),
+            Err(Malformed::Syntax(reason)) => return assert!(!reason.is_empty()),
+        };
+        let encoded = Encoder::write(&first).expect("what was read can be written");
+        let mut headers = HeaderMap::new();
+        for (name, value) in &encoded.headers {
+            let value = HeaderValue::try_from(value).expect("the encoder checks what headers carry");
+            headers.append(*name, value);
+        }
+        let body = encoded.body.clone().unwrap_or_default();
+        if let Some(media_type) = body.media_type() {
+            headers.insert("content-type", HeaderValue::try_from(media_type).expect("a media type"));
+        }
+        let (path, query) = encoded
+            .target
+            .split_once('?')
+            .unwrap_or((&encoded.target, ""));
+        let second = read::<O>(path, query, &headers, body)
+            .unwrap_or_else(|error| panic!("{error:?}\n{first:?} was sent as {encoded:?}"));
+        if !is_raw::<O>() {
+            assert_eq!(second, first, "sent as {encoded:?}");
+        }
+    }
+}
+
+/// Whether the body is bytes, which are equal only if they are the same memory.
+fn is_raw<O: Operation>() -> bool {
+    let media = O::INFO.body.map(|body| body.media);
+    media.is_some_and(|media| media.iter().any(|media| media.format == quire_runtime::Format::Binary))
+}
+
+fn read<O: Operation>(
+    path: &str,
+    query: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<O, Malformed> {
+    Decoder::read(Received {
+        path,
+        query,
+        headers,
+        body,
+    })
+}
+
+/// The check finds everything, so a type never has to refuse what the check took.
+fn check_violations(violations: &[Violation]) {
+    assert!(!violations.is_empty());
+    for Violation { path, reason } in violations {
+        let known = ["/path", "/query", "/header", "/cookie", "/body"];
+        assert!(known.iter().any(|place| path.starts_with(place)), "{path}");
+        assert!(
+            reason.starts_with("must ") || reason == "is required",
+            "the check took what the type refuses: {path} {reason}"
+        );
+    }
+}
+
+/// An answer that can be read is written so that it reads as the same: nothing unknown is lost.
+pub fn answers(input: &[u8]) {
+    let text = text(input);
+    let (line, body) = text.split_once('\n').unwrap_or((&text, ""));
+    check_answer(operation(line), body);
+}
+
+fn answered<O: Operation>(body: &str) {
+    let success = O::INFO.success;
+    let answer = |body: Vec<u8>| {
+        Response::builder()
+            .status(success)
+            .header("content-type", O::INFO.answer.unwrap_or("application/json"))
+            .body(Body::from(body))
+            .expect("a small answer")
+    };
+    let read = |body: Vec<u8>| <O::Codec as Codec<O::Response>>::decode(&answer(body));
+    let write = |value: O::Response| {
+        let mut to = answer(Vec::new());
+        <O::Codec as Codec<O::Response>>::encode(value, &mut to).expect("an answer can be written");
+        to.body().as_bytes().map(|bytes| bytes.to_vec())
+    };
+    let Ok(first) = read(body.as_bytes().to_vec()) else {
+        return;
+    };
+    let Some(written) = write(first) else {
+        return;
+    };
+    let again = read(written.clone()).expect("what was written can be read");
+    let again = write(again).expect("it is no stream");
+    assert_eq!(
+        String::from_utf8_lossy(&again),
+        String::from_utf8_lossy(&written)
+    );
+}

@@ -1,0 +1,92 @@
+//! The rules that every revision keeps, whatever made it.
+
+use std::collections::HashSet;
+
+use quire_content::export::export;
+use quire_content::import::{Import, ImportError, import};
+use quire_content::{Entry, Limits, NewBlobs, Page, Revision, archive};
+
+/// Ids `<prefix>1`, `<prefix>2` ...
+pub(crate) fn ids(prefix: &str) -> impl FnMut() -> String {
+    let mut number = 0;
+    move || {
+        number += 1;
+        format!("{prefix}{number}")
+    }
+}
+
+/// Imports a tree with the usual limits.
+pub(crate) fn imported(
+    entries: Vec<Entry>,
+    base: &Revision,
+    prefix: &str,
+    now: i64,
+) -> Result<Import, ImportError> {
+    import(entries, base, &Limits::default(), &mut ids(prefix), now)
+}
+
+/// Ids are unique, slugs are unique among siblings, pages nest within bounds, every blob is there, and what is stored is
+/// read as the same.
+pub(crate) fn check(revision: &Revision, blobs: &NewBlobs) {
+    let mut ids = HashSet::new();
+    let mut paths = HashSet::new();
+    for (page, path) in revision.paths() {
+        assert!(ids.insert(&page.id), "the id {:?} twice", page.id);
+        assert!(paths.insert(path.clone()), "the path {path:?} twice");
+        assert!(!page.slug.is_empty(), "{:?} has no slug", page.title);
+    }
+    assert!(revision.depth() <= Limits::DEPTH);
+    let mut files = HashSet::new();
+    for file in &revision.files {
+        assert!(files.insert(&file.id), "the file {:?} twice", file.id);
+        assert!(!quire_content::path::is_markdown(&file.name));
+    }
+    for hash in revision.hashes() {
+        assert!(blobs.contains_key(&hash), "the blob {hash} is missing");
+    }
+    for visit in revision.walk() {
+        if let Some(body) = visit.page.body {
+            assert!(std::str::from_utf8(&blobs[&body]).is_ok());
+        }
+    }
+    let bytes = revision.to_bytes();
+    let again = Revision::from_bytes(&bytes).expect("what is stored can be read");
+    assert_eq!(again, *revision);
+    assert_eq!(again.to_bytes(), bytes);
+}
+
+/// An export is an archive that can be written, and importing it gives the same revision.
+pub(crate) fn check_export(revision: &Revision, blobs: &NewBlobs) {
+    let entries = export(revision, blobs).expect("no blob is missing");
+    let zip = archive::write(&entries).expect("an export has paths that an archive can hold");
+    let read = archive::read(&zip, &Limits::default()).expect("an export can be read");
+    assert_eq!(read, entries);
+    let back = imported(entries.clone(), revision, "new", 1_000).expect("an export can be imported");
+    assert_eq!(essence(&back.revision), essence(revision));
+    let again = imported(entries, &back.revision, "newer", 2_000).expect("an export can be imported");
+    assert_eq!(again.revision, back.revision, "the second import of an export changes something");
+}
+
+/// The revision without what an import decides by itself: sources and times.
+fn essence(revision: &Revision) -> Revision {
+    fn bare(pages: &[Page]) -> Vec<Page> {
+        let bare = |page: &Page| Page {
+            source: None,
+            created_at: 0,
+            updated_at: 0,
+            pages: bare(&page.pages),
+            ..page.clone()
+        };
+        pages.iter().map(bare).collect()
+    }
+    let mut files = revision.files.clone();
+    for file in &mut files {
+        file.source = None;
+    }
+    files.sort_by(|left, right| left.id.cmp(&right.id));
+    Revision {
+        pages: bare(&revision.pages),
+        files,
+        ..revision.clone()
+    }
+}

@@ -1,0 +1,77 @@
+//! Trees of Markdown files: `=== path` lines in the input begin the files.
+
+use std::collections::HashSet;
+
+use quire_content::{Entry, Revision};
+
+use crate::revisions::{check, check_export, imported};
+use crate::sections::sections;
+use crate::text;
+
+fn entries(input: &[u8]) -> Vec<Entry> {
+    let text = text(input);
+    let entry = |(path, body): (&str, &str)| Entry {
+        path: path.to_owned(),
+        bytes: body.as_bytes().to_vec(),
+    };
+    sections(&text).into_iter().map(entry).collect()
+}
+
+/// What is imported keeps the rules of a revision, importing it again changes nothing, and its export reads back.
+pub fn import(input: &[u8]) {
+    let entries = entries(input);
+    let Ok(first) = imported(entries.clone(), &Revision::default(), "p", 1) else {
+        return;
+    };
+    check(&first.revision, &first.blobs);
+    assert_eq!(first.imported + first.skipped.len(), first.total);
+    let pages: HashSet<&str> = first.revision.walk().map(|visit| &*visit.page.id).collect();
+    for link in &first.broken_links {
+        assert!(pages.contains(&*link.page), "{link:?} is on no page");
+    }
+    let again = imported(entries, &first.revision, "q", 2).expect("what was imported once");
+    assert_eq!(again.revision, first.revision, "the second import changes something");
+    assert_eq!(again.broken_links.len(), first.broken_links.len());
+    check_export(&first.revision, &first.blobs);
+}
+
+/// Two trees, one imported on top of the other (the paths of the second begin with `+`): pages that stay keep their
+/// ids, pages that went are gone.
+pub fn reimport(input: &[u8]) {
+    let (mut old, mut new) = (Vec::new(), Vec::new());
+    for entry in entries(input) {
+        match entry.path.strip_prefix('+') {
+            Some(path) => new.push(Entry {
+                path: path.to_owned(),
+                bytes: entry.bytes,
+            }),
+            None => old.push(entry),
+        }
+    }
+    let Ok(first) = imported(old, &Revision::default(), "p", 1) else {
+        return;
+    };
+    let Ok(second) = imported(new.clone(), &first.revision, "q", 2) else {
+        return;
+    };
+    let mut blobs = first.blobs;
+    blobs.extend(second.blobs);
+    check(&second.revision, &blobs);
+    let known: HashSet<&str> = first.revision.walk().map(|visit| &*visit.page.id).collect();
+    for visit in second.revision.walk() {
+        let id = &*visit.page.id;
+        assert!(known.contains(id) || id.starts_with('q'), "{id} comes from nowhere");
+    }
+    let again = imported(new, &second.revision, "r", 3).expect("what was imported once");
+    assert_eq!(again.revision, second.revision, "the second import changes something");
+}
+
+/// Front matter reads back as what was written of it.
+pub fn front_matter(input: &[u8]) {
+    quire_content::fuzzing::front_matter(&text(input));
+}
+
+/// A table of contents reads back as what was written of it.
+pub fn summary(input: &[u8]) {
+    quire_content::fuzzing::summary(&text(input));
+}

@@ -1,0 +1,340 @@
+//! `cargo xtask fuzz`: every fuzz target for a few seconds, on the stable toolchain.
+//!
+//! - Builds all targets once into `target/fuzz`, with the flags that `cargo fuzz` uses, so that the tool is not needed.
+//! - Starts from the seeds in `fuzz/corpus`; inputs found on the way stay in `target/fuzz/corpus` for the next run.
+//! - `fuzz/Cargo.lock` is made from the repository's own, so that both build the same versions; git does not keep it.
+//! - A crash prints its input, and the command that repeats it.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::Value;
+
+use crate::codegen::root;
+
+/// What to fuzz, and for how long.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Targets to run, as the files in `fuzz/fuzz_targets` are named [default: all]
+    targets: Vec<String>,
+    /// Seconds to run each target for
+    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    seconds: u32,
+    /// Targets to run at once [default: one per core]
+    #[arg(long, value_name = "NUMBER")]
+    jobs: Option<usize>,
+    /// A folder of more seeds, such as real documents
+    #[arg(long, value_name = "DIR")]
+    seeds: Option<PathBuf>,
+    /// Build as `cargo fuzz` does: takes longer, runs faster
+    #[arg(long)]
+    release: bool,
+}
+
+/// The coverage that libFuzzer goes by, as `cargo fuzz` asks for it.
+const FLAGS: &str = "-Cpasses=sancov-module \
+    -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+    -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares \
+    -Cllvm-args=-sanitizer-coverage-stack-depth \
+    -Cllvm-args=-simplifycfg-branch-fold-threshold=0 \
+    --cfg fuzzing";
+
+/// The dictionary of each target that has one.
+const DICTIONARIES: &[(&str, &[&str])] = &[
+    (
+        "markdown",
+        &[
+            "front_matter",
+            "import",
+            "links",
+            "markdown",
+            "reimport",
+            "summary",
+        ],
+    ),
+    ("description", &["description", "difference", "json"]),
+    ("http", &["headers", "parameters", "uploads"]),
+];
+
+/// The targets whose dictionary is made of the names and values in the API's own description.
+const OF_THE_API: &[&str] = &["answers", "document_tree", "requests"];
+
+/// What no input may take: seconds, and mebibytes.
+const LIMITS: [&str; 3] = ["-timeout=20", "-rss_limit_mb=2048", "-malloc_limit_mb=1024"];
+
+/// Where the targets are, and where they run.
+struct Fuzzing<'o> {
+    options: &'o Options,
+    root: PathBuf,
+    binaries: PathBuf,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let root = root();
+    let known = targets(&root)?;
+    if let Some(unknown) = options.targets.iter().find(|name| !known.contains(name)) {
+        bail!("`{unknown}` is no target; there are {}", known.join(", "));
+    }
+    let targets = if options.targets.is_empty() {
+        known
+    } else {
+        options.targets.clone()
+    };
+    let start = Instant::now();
+    let fuzzing = Fuzzing {
+        options,
+        binaries: build(&root, options, &targets)?,
+        root,
+    };
+    fs::write(fuzzing.api_dictionary(), words(&fuzzing.root)?)?;
+    println!(
+        "{} targets built in {} s",
+        targets.len(),
+        start.elapsed().as_secs()
+    );
+    let failed = fuzzing.all(targets);
+    if !failed.is_empty() {
+        bail!("inputs were found that break {}", failed.join(", "));
+    }
+    Ok(())
+}
+
+/// The names of the targets: those of their files.
+fn targets(root: &Path) -> Result<Vec<String>> {
+    let folder = root.join("fuzz/fuzz_targets");
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut names: Vec<String> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            Some(path.file_stem()?.to_str()?.to_owned())
+        })
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Builds the targets; the folder that they are in.
+fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> {
+    lock(root)?;
+    let host = host()?;
+    let folder = root.join("target/fuzz");
+    let mut command = Command::new("cargo");
+    command
+        .args([
+            "build",
+            "--manifest-path",
+            "fuzz/Cargo.toml",
+            "--target-dir",
+        ])
+        .arg(&folder)
+        // With a target, build scripts and macros are built without these flags.
+        .args(["--target", &host])
+        .args(options.release.then_some("--release"))
+        .args(targets.iter().flat_map(|name| ["--bin", name]))
+        .env("RUSTFLAGS", FLAGS)
+        .env("CARGO_INCREMENTAL", "0")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .env("CARGO_PROFILE_DEV_PANIC", "abort")
+        .current_dir(root);
+    let status = command.status().context("cannot run cargo")?;
+    if !status.success() {
+        bail!("the fuzz targets do not build");
+    }
+    let profile = if options.release { "release" } else { "debug" };
+    Ok(folder.join(host).join(profile))
+}
+
+/// Gives the targets the versions that everything else has; cargo adds what only they need.
+fn lock(root: &Path) -> Result<()> {
+    let wanted = fs::read_to_string(root.join("Cargo.lock"))?;
+    let stamp = root.join("target/fuzz/Cargo.lock");
+    let lock = root.join("fuzz/Cargo.lock");
+    if lock.is_file() && fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
+        return Ok(());
+    }
+    fs::create_dir_all(root.join("target/fuzz"))?;
+    fs::write(lock, &wanted)?;
+    fs::write(stamp, wanted)?;
+    Ok(())
+}
+
+/// The machine that is built on, as rustc names it.
+fn host() -> Result<String> {
+    let output = Command::new("rustc")
+        .arg("-vV")
+        .output()
+        .context("cannot run rustc")?;
+    let text = String::from_utf8(output.stdout)?;
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc does not name its host")?.to_owned())
+}
+
+impl Fuzzing<'_> {
+    /// Runs the targets, several at once; the names of those that failed.
+    fn all(&self, targets: Vec<String>) -> Vec<String> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let jobs = self
+            .options
+            .jobs
+            .unwrap_or(cores)
+            .clamp(1, targets.len().max(1));
+        let waiting = Mutex::new(VecDeque::from(targets));
+        let failed = Mutex::new(Vec::new());
+        let next = || {
+            let mut waiting = waiting.lock().unwrap_or_else(PoisonError::into_inner);
+            waiting.pop_front()
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..jobs {
+                scope.spawn(|| {
+                    while let Some(target) = next() {
+                        if !self.one(&target) {
+                            let mut failed = failed.lock().unwrap_or_else(PoisonError::into_inner);
+                            failed.push(target);
+                        }
+                    }
+                });
+            }
+        });
+        let mut failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
+        failed.sort();
+        failed
+    }
+
+    /// Runs a target; whether nothing was found.
+    fn one(&self, target: &str) -> bool {
+        match self.fuzz(target) {
+            Ok(output) if output.status.success() => {
+                println!("{target}: {}", summary(&output));
+                true
+            }
+            Ok(output) => {
+                self.tell(target, &output);
+                false
+            }
+            Err(error) => {
+                println!("{target}: {error:#}");
+                false
+            }
+        }
+    }
+
+    fn fuzz(&self, target: &str) -> Result<Output> {
+        let found = self.root.join("target/fuzz/corpus").join(target);
+        let artifacts = self.artifacts(target);
+        fs::create_dir_all(&found)?;
+        fs::create_dir_all(&artifacts)?;
+        let mut command = Command::new(self.binaries.join(target));
+        command
+            .arg(&found)
+            .args(LIMITS)
+            .arg(format!("-max_total_time={}", self.options.seconds))
+            .arg("-print_final_stats=1")
+            .arg("-use_value_profile=1")
+            .arg(format!("-artifact_prefix={}/", artifacts.display()))
+            .current_dir(&self.root);
+        for seeds in [
+            Some(self.root.join("fuzz/corpus").join(target)),
+            self.options.seeds.clone(),
+        ] {
+            command.args(seeds.filter(|seeds| seeds.is_dir()));
+        }
+        if let Some(dictionary) = self.dictionary(target) {
+            command.arg(format!("-dict={}", dictionary.display()));
+        }
+        command
+            .output()
+            .with_context(|| format!("cannot run `{target}`"))
+    }
+
+    fn dictionary(&self, target: &str) -> Option<PathBuf> {
+        if OF_THE_API.contains(&target) {
+            return Some(self.api_dictionary());
+        }
+        let (name, _) = DICTIONARIES
+            .iter()
+            .find(|(_, targets)| targets.contains(&target))?;
+        Some(self.root.join(format!("fuzz/dictionaries/{name}.dict")))
+    }
+
+    fn api_dictionary(&self) -> PathBuf {
+        self.root.join("target/fuzz/api.dict")
+    }
+
+    fn artifacts(&self, target: &str) -> PathBuf {
+        self.root.join("fuzz/artifacts").join(target)
+    }
+
+    /// What was found, and how to see it again.
+    fn tell(&self, target: &str, output: &Output) {
+        let log = String::from_utf8_lossy(&output.stderr);
+        let lines: Vec<&str> = log.lines().collect();
+        // What the target says comes before the fuzzer's own account of itself.
+        let panic = lines.iter().position(|line| line.contains("panicked at"));
+        let from = panic.unwrap_or(lines.len().saturating_sub(20));
+        let told: Vec<&str> = lines.iter().skip(from).take(20).copied().collect();
+        let input = lines.iter().find_map(|line| {
+            line.split_once("Test unit written to ")
+                .map(|(_, path)| path)
+        });
+        println!("{target}: FAILED\n{}", told.join("\n"));
+        let Some(input) = input else {
+            return;
+        };
+        println!(
+            "{target}: broken by {input}; to repeat it:\n\n    {} {input}\n",
+            self.binaries.join(target).display()
+        );
+    }
+}
+
+/// The names and values in the API's description, as a dictionary.
+fn words(root: &Path) -> Result<String> {
+    let text = fs::read_to_string(root.join("crates/server/openapi.json"))?;
+    let mut words = BTreeSet::new();
+    collect(&serde_json::from_str(&text)?, &mut words);
+    Ok(words.iter().map(|word| format!("\"{word}\"\n")).collect())
+}
+
+fn collect(value: &Value, words: &mut BTreeSet<String>) {
+    let mut add = |word: &str| {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        if (2..40).contains(&word.len()) && word.bytes().all(plain) {
+            words.insert(word.to_owned());
+        }
+    };
+    match value {
+        Value::String(word) => add(word),
+        Value::Array(items) => items.iter().for_each(|item| collect(item, words)),
+        Value::Object(members) => {
+            for name in members.keys() {
+                add(name);
+            }
+            members.values().for_each(|member| collect(member, words));
+        }
+        _ => {}
+    }
+}
+
+/// What libFuzzer says of a run: executions, and what it covered.
+fn summary(output: &Output) -> String {
+    let log = String::from_utf8_lossy(&output.stderr);
+    let executions = log
+        .lines()
+        .find_map(|line| line.strip_prefix("stat::number_of_executed_units: "))
+        .unwrap_or("?");
+    let coverage = log
+        .lines()
+        .rev()
+        .find_map(|line| line.split_once(" cov: ")?.1.split_whitespace().next())
+        .unwrap_or("?");
+    format!("{executions} inputs, {coverage} places covered")
+}
