@@ -49,7 +49,7 @@ impl Snapshot {
     /// # Errors
     ///
     /// As [`Database::query`].
-    pub async fn query<R: FromRow + 'static>(
+    pub async fn query<R: FromRow>(
         &mut self,
         sql: &str,
         params: &[Value<'_>],
@@ -68,7 +68,7 @@ impl Snapshot {
     /// # Errors
     ///
     /// As [`Database::query_one`].
-    pub async fn query_one<R: FromRow + 'static>(
+    pub async fn query_one<R: FromRow>(
         &mut self,
         sql: &str,
         params: &[Value<'_>],

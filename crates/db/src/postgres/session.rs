@@ -155,6 +155,7 @@ impl Session {
     /// Begins a transaction that only reads, each time the same.
     pub(super) async fn begin_view(&mut self, timeout: Duration) -> Result<(), Error> {
         self.open = true;
+        self.limit = Some(timeout + GRACE);
         self.batch(&format!(
             "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = {}; \
              SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1",

@@ -39,7 +39,7 @@
 //!
 //! Single resources have an `ETag`, which is of what this caller sees. With `If-None-Match` a GET answers 304 when nothing changed. With `If-Match` a PATCH, PUT or DELETE that lists 412 is carried out only if the resource still has one of these tags, compared strongly (RFC 9110), and is answered with 412 otherwise; of several changes to the same state one is made. A PATCH answers with the new `ETag`.
 //!
-//! A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. A 429 and a 503 have `Retry-After`, and so has a 409 where trying again in a moment may help. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
+//! A 201 has `Location`. `X-Request-Id` is taken from the request or made, sent back, and logged. A 429, a 503 and a 507 have `Retry-After`, and so has a 409 where trying again in a moment may help. A deprecated operation answers with `Deprecation: true` and a `Link` to its successor.
 //!
 //! # Sending a request again
 //!

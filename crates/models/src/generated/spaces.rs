@@ -594,7 +594,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Does the same as `PUT`: gives the user a role on the space, or changes the one already given. Requires `admin` on the space.
     pub struct UpdateSpaceUserPermission {
@@ -657,7 +657,7 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503.
+    /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
     /// Does the same as `PUT`: gives the team a role on the space, or changes the one already given. Requires `admin` on the space.
     pub struct UpdateSpaceTeamPermission {

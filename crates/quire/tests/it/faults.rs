@@ -151,7 +151,7 @@ fn the_disk_is_full() {
     server.kill();
 
     // A start on the full disk says what is wrong, or comes up and says it on `/readyz`.
-    let full = place.local(&["token", "create", "--user", "admin@example.com"]);
+    let full = place.local(&["token", "create", "admin@example.com"]);
     assert_eq!(full.code, Some(1), "{full:#?}");
     assert!(full.stderr.contains("full"), "{full:#?}");
     disk.free();
