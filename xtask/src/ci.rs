@@ -98,11 +98,7 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "contract", "--bounded"],
         &[],
     ),
-    (
-        "no input breaks a parser",
-        &["cargo", "xtask", "fuzz"],
-        &[],
-    ),
+    ("no input breaks a parser", &["cargo", "xtask", "fuzz"], &[]),
     (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],

@@ -94,7 +94,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         root,
     };
     fs::write(fuzzing.api_dictionary(), words(&fuzzing.root)?)?;
-    println!("{} targets built in {} s", targets.len(), start.elapsed().as_secs());
+    println!(
+        "{} targets built in {} s",
+        targets.len(),
+        start.elapsed().as_secs()
+    );
     let failed = fuzzing.all(targets);
     if !failed.is_empty() {
         bail!("inputs were found that break {}", failed.join(", "));
@@ -105,7 +109,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 /// The names of the targets: those of their files.
 fn targets(root: &Path) -> Result<Vec<String>> {
     let folder = root.join("fuzz/fuzz_targets");
-    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let mut names: Vec<String> = entries
         .filter_map(|entry| {
             let path = entry.ok()?.path();
@@ -123,7 +128,12 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
     let folder = root.join("target/fuzz");
     let mut command = Command::new("cargo");
     command
-        .args(["build", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"])
+        .args([
+            "build",
+            "--manifest-path",
+            "fuzz/Cargo.toml",
+            "--target-dir",
+        ])
         .arg(&folder)
         // With a target, build scripts and macros are built without these flags.
         .args(["--target", &host])
@@ -171,7 +181,11 @@ impl Fuzzing<'_> {
     /// Runs the targets, several at once; the names of those that failed.
     fn all(&self, targets: Vec<String>) -> Vec<String> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let jobs = self.options.jobs.unwrap_or(cores).clamp(1, targets.len().max(1));
+        let jobs = self
+            .options
+            .jobs
+            .unwrap_or(cores)
+            .clamp(1, targets.len().max(1));
         let waiting = Mutex::new(VecDeque::from(targets));
         let failed = Mutex::new(Vec::new());
         let next = || {
@@ -227,20 +241,27 @@ impl Fuzzing<'_> {
             .arg("-use_value_profile=1")
             .arg(format!("-artifact_prefix={}/", artifacts.display()))
             .current_dir(&self.root);
-        for seeds in [Some(self.root.join("fuzz/corpus").join(target)), self.options.seeds.clone()] {
+        for seeds in [
+            Some(self.root.join("fuzz/corpus").join(target)),
+            self.options.seeds.clone(),
+        ] {
             command.args(seeds.filter(|seeds| seeds.is_dir()));
         }
         if let Some(dictionary) = self.dictionary(target) {
             command.arg(format!("-dict={}", dictionary.display()));
         }
-        command.output().with_context(|| format!("cannot run `{target}`"))
+        command
+            .output()
+            .with_context(|| format!("cannot run `{target}`"))
     }
 
     fn dictionary(&self, target: &str) -> Option<PathBuf> {
         if OF_THE_API.contains(&target) {
             return Some(self.api_dictionary());
         }
-        let (name, _) = DICTIONARIES.iter().find(|(_, targets)| targets.contains(&target))?;
+        let (name, _) = DICTIONARIES
+            .iter()
+            .find(|(_, targets)| targets.contains(&target))?;
         Some(self.root.join(format!("fuzz/dictionaries/{name}.dict")))
     }
 
@@ -260,9 +281,10 @@ impl Fuzzing<'_> {
         let panic = lines.iter().position(|line| line.contains("panicked at"));
         let from = panic.unwrap_or(lines.len().saturating_sub(20));
         let told: Vec<&str> = lines.iter().skip(from).take(20).copied().collect();
-        let input = lines
-            .iter()
-            .find_map(|line| line.split_once("Test unit written to ").map(|(_, path)| path));
+        let input = lines.iter().find_map(|line| {
+            line.split_once("Test unit written to ")
+                .map(|(_, path)| path)
+        });
         println!("{target}: FAILED\n{}", told.join("\n"));
         let Some(input) = input else {
             return;
@@ -293,9 +315,7 @@ fn collect(value: &Value, words: &mut BTreeSet<String>) {
         Value::String(word) => add(word),
         Value::Array(items) => items.iter().for_each(|item| collect(item, words)),
         Value::Object(members) => {
-            for (name, member) in members {
-                add(name);
-            }
+            members.keys().for_each(|name| add(name));
             members.values().for_each(|member| collect(member, words));
         }
         _ => {}

@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use quire_runtime::bytes::Bytes;
 use quire_runtime::client::Retry;
 use quire_runtime::http::{HeaderMap, HeaderValue};
-use quire_runtime::{Body, BodyError, Decoder, Encoder, Event, Events, File, Operation, Received};
+use quire_runtime::{
+    Body, BodyError, Codec, Decoder, Encoder, Event, Events, File, Operation, Received,
+};
 
 use crate::client::Client;
 use crate::models::{Bare, GetThing, Option as Name, Take, Upload, UploadForm, UploadThings};
@@ -34,6 +36,23 @@ async fn events_are_read_as_the_standard_has_it() {
         assert_eq!((&events[2].event, &events[2].id), (&None, &None));
         assert_eq!((&events[3].id, events[3].retry), (&None, None));
     }
+}
+
+#[tokio::test]
+async fn events_are_written_as_what_reads_as_the_same() {
+    let given = Event {
+        event: Some("a\0b".to_owned()),
+        id: Some("1".to_owned()),
+        ..Event::new("\0 one\ntwo".to_owned())
+    };
+    let stream = stream::iter([Ok::<_, BodyError>(given.clone())]);
+    let mut answer = quire_runtime::http::Response::new(Body::empty());
+    <Events as Codec<Events<String>>>::encode(Events::from_stream(stream), &mut answer).unwrap();
+    let read: Vec<_> = Events::from_body(answer.into_body())
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(read, [given]);
 }
 
 #[tokio::test]
