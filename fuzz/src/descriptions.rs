@@ -26,7 +26,10 @@ pub fn json(input: &[u8]) {
         let expected = expected.expect("no other reader takes it");
         assert!(same(&json, &expected), "{json}\nis not\n{expected}");
         if let Some(yaml) = read("a.yaml") {
-            assert!(same(&yaml, &json), "as YAML it is\n{yaml}\nand as JSON\n{json}");
+            assert!(
+                same(&yaml, &json),
+                "as YAML it is\n{yaml}\nand as JSON\n{json}"
+            );
         }
     } else {
         let _ = read("a.yaml");
@@ -71,10 +74,15 @@ pub fn difference(input: &[u8]) {
         prefix: "",
         sources,
     };
-    let documents = [&old, &new].map(|sources| document::read(sources, &mut Diagnostics::default()));
+    let documents =
+        [&old, &new].map(|sources| document::read(sources, &mut Diagnostics::default()));
     for (sources, documents) in [&old, &new].iter().zip(&documents) {
         let none = difference::compare(documents, documents);
-        assert!(none.changes.is_empty(), "{}", none.to_text(side(sources), side(sources)));
+        assert!(
+            none.changes.is_empty(),
+            "{}",
+            none.to_text(side(sources), side(sources))
+        );
     }
     let there = difference::compare(&documents[0], &documents[1]);
     let back = difference::compare(&documents[1], &documents[0]);
@@ -94,11 +102,19 @@ pub(crate) fn sources(files: &[(&str, &str)]) -> Sources {
 /// What comes out is Rust, and comes out the same again; what does not come out is told.
 pub(crate) fn check(sources: &Sources) {
     let first = generate(sources);
-    assert_eq!(generate(sources), first, "the same description, other crates");
+    assert_eq!(
+        generate(sources),
+        first,
+        "the same description, other crates"
+    );
     let Some(output) = first else {
         return;
     };
-    let files = output.models.iter().chain(&output.server).chain(&output.client);
+    let files = output
+        .models
+        .iter()
+        .chain(&output.server)
+        .chain(&output.client);
     for file in files.filter(|file| file.path.ends_with(".rs")) {
         if let Err(error) = syn::parse_file(&file.text) {
             panic!("{} is no Rust: {error}\n{}", file.path, file.text);

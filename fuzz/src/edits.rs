@@ -8,15 +8,69 @@ use crate::revisions::{check, check_export, ids};
 
 /// Texts that mean something somewhere.
 const WORDS: &[&str] = &[
-    "", "a", "A", "true", "null", "~", "1", "index", "readme", "README", "a-2", "page:a1", "file:a2#x", "a1", "a2", "b1",
-    "https://example.org/", "/a", "../a.md", "a.md#x", "a/b", "a.b_c", ".", "..", "files", "SUMMARY", "---", "*a* `b`",
-    "[x](y)", "é ß", "\u{2028}", "a\nb", " a ", "\u{feff}", "# a", "1. a", "a: b", "\"", "'", "\\", "star", "😀",
+    "",
+    "a",
+    "A",
+    "true",
+    "null",
+    "~",
+    "1",
+    "index",
+    "readme",
+    "README",
+    "a-2",
+    "page:a1",
+    "file:a2#x",
+    "a1",
+    "a2",
+    "b1",
+    "https://example.org/",
+    "/a",
+    "../a.md",
+    "a.md#x",
+    "a/b",
+    "a.b_c",
+    ".",
+    "..",
+    "files",
+    "SUMMARY",
+    "---",
+    "*a* `b`",
+    "[x](y)",
+    "é ß",
+    "\u{2028}",
+    "a\nb",
+    " a ",
+    "\u{feff}",
+    "# a",
+    "1. a",
+    "a: b",
+    "\"",
+    "'",
+    "\\",
+    "star",
+    "😀",
 ];
 
 /// Lines of pages.
 const LINES: &[&str] = &[
-    "# Heading", "---", "title: x", "[a](page:a1#x) ![i](file:a2)", "[d]: page:a2 'title'", "<a href=\"page:a3\">x</a>",
-    "```", "[a](a.md)", "", "\u{feff}", "text", "r[rule]", "    code", "> quote", "\r", "===", "=======",
+    "# Heading",
+    "---",
+    "title: x",
+    "[a](page:a1#x) ![i](file:a2)",
+    "[d]: page:a2 'title'",
+    "<a href=\"page:a3\">x</a>",
+    "```",
+    "[a](a.md)",
+    "",
+    "\u{feff}",
+    "text",
+    "r[rule]",
+    "    code",
+    "> quote",
+    "\r",
+    "===",
+    "=======",
 ];
 
 fn word(input: &mut Unstructured<'_>) -> Result<String> {
@@ -67,7 +121,10 @@ fn page(input: &mut Unstructured<'_>, revision: &Revision) -> Result<String> {
         return word(input);
     }
     let index = input.choose_index(count)?;
-    let page = revision.walk().nth(index).map(|visit| visit.page.id.clone());
+    let page = revision
+        .walk()
+        .nth(index)
+        .map(|visit| visit.page.id.clone());
     Ok(page.unwrap_or_default())
 }
 
@@ -143,8 +200,16 @@ fn create(input: &mut Unstructured<'_>, revision: &Revision) -> Result<CreatePag
         kind,
         title: word(input)?,
         slug: maybe(input, word)?,
-        markdown: if kind == PageKind::Document { maybe(input, body)? } else { None },
-        href: if kind == PageKind::Link { Some(word(input)?) } else { None },
+        markdown: if kind == PageKind::Document {
+            maybe(input, body)?
+        } else {
+            None
+        },
+        href: if kind == PageKind::Link {
+            Some(word(input)?)
+        } else {
+            None
+        },
         emoji: maybe(input, word)?,
         icon: maybe(input, word)?,
         description: maybe(input, word)?,
@@ -163,7 +228,11 @@ fn update(input: &mut Unstructured<'_>, revision: &Revision) -> Result<UpdatePag
         title: maybe(input, word)?,
         slug: maybe(input, word)?,
         markdown: maybe(input, body)?,
-        href: if input.ratio(1, 6)? { Some(word(input)?) } else { None },
+        href: if input.ratio(1, 6)? {
+            Some(word(input)?)
+        } else {
+            None
+        },
         emoji: patch(input, word)?,
         icon: patch(input, word)?,
         description: patch(input, word)?,
@@ -227,7 +296,13 @@ pub(crate) fn edited(
         let Ok(change) = change(input, &revision) else {
             break;
         };
-        let made = edit(&revision, vec![change], &Limits::default(), &mut new_id, now);
+        let made = edit(
+            &revision,
+            vec![change],
+            &Limits::default(),
+            &mut new_id,
+            now,
+        );
         if let Ok(made) = made {
             revision = made.revision;
             blobs.extend(made.blobs);

@@ -16,7 +16,10 @@ pub fn headers(input: &[u8]) {
     if let NextPage::Link(link) = paging::by_link::<()>(&headers) {
         assert!(!link.contains(['<', '>']) || value.as_bytes().contains(&b'<'));
         let written = format!("<{link}>; rel=next");
-        headers.insert(header::LINK, HeaderValue::try_from(written).expect("it was a header"));
+        headers.insert(
+            header::LINK,
+            HeaderValue::try_from(written).expect("it was a header"),
+        );
         assert!(matches!(paging::by_link::<()>(&headers), NextPage::Link(again) if again == link));
     }
 

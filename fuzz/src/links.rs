@@ -16,7 +16,14 @@ fn revision() -> Revision {
         path: path.to_owned(),
         bytes: b"# Title\n\n## Part\n".to_vec(),
     };
-    let paths = ["i.png", "README.md", "a.md", "b/README.md", "b/c d.md", "f/j.txt"];
+    let paths = [
+        "i.png",
+        "README.md",
+        "a.md",
+        "b/README.md",
+        "b/c d.md",
+        "f/j.txt",
+    ];
     imported(paths.map(entry).to_vec(), &Revision::default(), "p", 1)
         .expect("a small tree")
         .revision
@@ -40,7 +47,11 @@ pub fn links(input: &[u8]) {
     let stored = resolve(&text, &revision, PAGE);
     assert_eq!(resolve(&stored, &revision, PAGE), stored, "resolved twice");
     let outside = express(&stored, &revision, PAGE);
-    assert_eq!(resolve(&outside, &revision, PAGE), stored, "given out as {outside:?}");
+    assert_eq!(
+        resolve(&outside, &revision, PAGE),
+        stored,
+        "given out as {outside:?}"
+    );
 
     let mut blobs = NewBlobs::new();
     let body = hash(stored.as_bytes());

@@ -37,11 +37,18 @@ pub fn texts(input: &[u8]) {
         let lines = |revision: &Revision, blobs: &NewBlobs| -> BTreeSet<String> {
             let body = revision.pages.first().and_then(|page| page.body);
             let text = body.and_then(|body| String::from_utf8(blobs[&body].clone()).ok());
-            text.unwrap_or_default().lines().map(str::to_owned).collect()
+            text.unwrap_or_default()
+                .lines()
+                .map(str::to_owned)
+                .collect()
         };
         let [base, ours, theirs, merged] =
             [&base, &ours, &theirs, &merged].map(|revision| lines(revision, &blobs));
-        for line in ours.iter().chain(&theirs).filter(|line| !base.contains(*line)) {
+        for line in ours
+            .iter()
+            .chain(&theirs)
+            .filter(|line| !base.contains(*line))
+        {
             assert!(merged.contains(line), "{line:?} was added, and is lost");
         }
         for line in &merged {

@@ -80,7 +80,10 @@ fn mutate(description: &mut Value, input: &mut Unstructured<'_>) -> arbitrary::R
         return Ok(());
     }
     let place = input.choose(&places)?;
-    let other = description.pointer(input.choose(&places)?).cloned().unwrap_or_default();
+    let other = description
+        .pointer(input.choose(&places)?)
+        .cloned()
+        .unwrap_or_default();
     let constant = input.choose(&constants())?.clone();
     let (around, key) = place.rsplit_once('/').unwrap_or_default();
     let key = key.replace("~1", "/").replace("~0", "~");

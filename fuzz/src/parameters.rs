@@ -5,8 +5,8 @@
 use quire_runtime::http::{HeaderMap, HeaderValue};
 use quire_runtime::serde_json::Value;
 use quire_runtime::{
-    Body, Decoder, Empty, Encoder, Location, Malformed, Method, NoFailure, Operation, OperationInfo,
-    Parameter, Property, Received, Schema, Style,
+    Body, Decoder, Empty, Encoder, Location, Malformed, Method, NoFailure, Operation,
+    OperationInfo, Parameter, Property, Received, Schema, Style,
 };
 
 use crate::text;
@@ -79,7 +79,11 @@ macro_rules! parameters {
 }
 
 const fn info(location: Location) -> OperationInfo {
-    let path = if matches!(location, Location::Path) { "/a/{p}/b" } else { "/a" };
+    let path = if matches!(location, Location::Path) {
+        "/a/{p}/b"
+    } else {
+        "/a"
+    };
     OperationInfo::new(Method::Get, "op", "area", path)
 }
 
@@ -145,7 +149,14 @@ pub fn parameters(input: &[u8]) {
     let (name, text) = text.split_once('\n').unwrap_or(("", &text));
     let known = NAMES.contains(&name);
     let sum: usize = name.bytes().map(usize::from).sum();
-    check_one(if known { name } else { NAMES[sum % NAMES.len()] }, text);
+    check_one(
+        if known {
+            name
+        } else {
+            NAMES[sum % NAMES.len()]
+        },
+        text,
+    );
 }
 
 fn check<O: Operation>(parameter: Parameter, text: &str, value: fn(&O) -> &Value) {

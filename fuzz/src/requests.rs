@@ -37,42 +37,46 @@ macro_rules! operations {
 }
 
 operations! {
-    ListChangeRequests, CreateChangeRequest, GetChangeRequest, UpdateChangeRequest, MergeChangeRequest,
-    PullIntoChangeRequest, GetChangeRequestPdf, ListCollections, CreateCollection, GetCollection,
-    DeleteCollection, UpdateCollection, ListCollectionSpaces, MoveCollection, TransferCollection,
-    ListSpaceComments, PostSpaceComment, GetSpaceComment, UpdateSpaceComment, DeleteSpaceComment,
-    ListSpaceCommentReplies, PostSpaceCommentReply, GetSpaceCommentReply, UpdateSpaceCommentReply,
-    DeleteSpaceCommentReply, ListSpaceCommenters, ListChangeRequestComments, PostChangeRequestComment,
-    GetChangeRequestComment, UpdateChangeRequestComment, DeleteChangeRequestComment,
-    ListChangeRequestCommentReplies, PostChangeRequestCommentReply, GetChangeRequestCommentReply,
-    UpdateChangeRequestCommentReply, DeleteChangeRequestCommentReply, ListChangeRequestCommenters,
-    GetSpaceContent, ListSpacePages, ListSpaceFiles, GetSpaceFile, GetSpacePage, GetChangeRequestContent,
-    EditChangeRequestContent, ImportChangeRequestContent, ImportChangeRequestArchive, ListChangeRequestPages,
-    ListChangeRequestFiles, GetChangeRequestFile, ListChangeRequestFileBacklinks, GetChangeRequestPage,
-    ListChangeRequestPageLinks, GetChangeRequestConflicts, ListIntegrations, GetIntegration, PublishIntegration,
-    UnpublishIntegration, ListIntegrationInstallations, InstallIntegration, UninstallIntegration, ListMembers,
-    GetMember, RemoveMember, UpdateMember, SetMemberSso, ListMemberSpaces, ListMemberTeams, PingOrg,
-    ListOpenApiSpecs, CreateOpenApiSpec, GetOpenApiSpec, PutOpenApiSpec, DeleteOpenApiSpec, ListOpenApiVersions,
-    GetLatestOpenApiVersion, GetLatestOpenApiContent, GetOpenApiVersion, GetOpenApiContent, ListOrgs, CreateOrg,
-    GetOrg, UpdateOrg, ListLinkInvites, CreateLinkInvite, AcceptLinkInvite, DeleteLinkInvite, InviteMembers,
-    SearchOrg, GetOrgsForEmailDomain, GetSubdomain, ListSamlProviders, CreateSamlProvider, GetSamlProvider,
-    DeleteSamlProvider, UpdateSamlProvider, ListSsoLogins, ListShareLinks, CreateShareLink, DeleteShareLink,
-    UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, UpdateSectionGroup,
-    AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
-    UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
-    ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
-    ListSiteTemplateConditions, GetPublishedSite, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
-    ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
-    TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,
-    ListSpaceTeamPermissions, PutSpaceTeamPermission, DeleteSpaceTeamPermission, ListTeams, CreateTeam, GetTeam,
-    DeleteTeam, UpdateTeam, ListTeamMembers, UpdateTeamMembers, PutTeamMember, RemoveTeamMember,
-    ListTranslationSettings, CreateTranslationSettings, GetTranslationSettings, UpdateTranslationSettings,
-    DeleteTranslationSettings, GetUser, ListApiTokens, CreateApiToken, DeleteApiToken,}
+ListChangeRequests, CreateChangeRequest, GetChangeRequest, UpdateChangeRequest, MergeChangeRequest,
+PullIntoChangeRequest, GetChangeRequestPdf, ListCollections, CreateCollection, GetCollection,
+DeleteCollection, UpdateCollection, ListCollectionSpaces, MoveCollection, TransferCollection,
+ListSpaceComments, PostSpaceComment, GetSpaceComment, UpdateSpaceComment, DeleteSpaceComment,
+ListSpaceCommentReplies, PostSpaceCommentReply, GetSpaceCommentReply, UpdateSpaceCommentReply,
+DeleteSpaceCommentReply, ListSpaceCommenters, ListChangeRequestComments, PostChangeRequestComment,
+GetChangeRequestComment, UpdateChangeRequestComment, DeleteChangeRequestComment,
+ListChangeRequestCommentReplies, PostChangeRequestCommentReply, GetChangeRequestCommentReply,
+UpdateChangeRequestCommentReply, DeleteChangeRequestCommentReply, ListChangeRequestCommenters,
+GetSpaceContent, ListSpacePages, ListSpaceFiles, GetSpaceFile, GetSpacePage, GetChangeRequestContent,
+EditChangeRequestContent, ImportChangeRequestContent, ImportChangeRequestArchive, ListChangeRequestPages,
+ListChangeRequestFiles, GetChangeRequestFile, ListChangeRequestFileBacklinks, GetChangeRequestPage,
+ListChangeRequestPageLinks, GetChangeRequestConflicts, ListIntegrations, GetIntegration, PublishIntegration,
+UnpublishIntegration, ListIntegrationInstallations, InstallIntegration, UninstallIntegration, ListMembers,
+GetMember, RemoveMember, UpdateMember, SetMemberSso, ListMemberSpaces, ListMemberTeams, PingOrg,
+ListOpenApiSpecs, CreateOpenApiSpec, GetOpenApiSpec, PutOpenApiSpec, DeleteOpenApiSpec, ListOpenApiVersions,
+GetLatestOpenApiVersion, GetLatestOpenApiContent, GetOpenApiVersion, GetOpenApiContent, ListOrgs, CreateOrg,
+GetOrg, UpdateOrg, ListLinkInvites, CreateLinkInvite, AcceptLinkInvite, DeleteLinkInvite, InviteMembers,
+SearchOrg, GetOrgsForEmailDomain, GetSubdomain, ListSamlProviders, CreateSamlProvider, GetSamlProvider,
+DeleteSamlProvider, UpdateSamlProvider, ListSsoLogins, ListShareLinks, CreateShareLink, DeleteShareLink,
+UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, UpdateSectionGroup,
+AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
+UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
+ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
+ListSiteTemplateConditions, GetPublishedSite, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
+ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
+TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,
+ListSpaceTeamPermissions, PutSpaceTeamPermission, DeleteSpaceTeamPermission, ListTeams, CreateTeam, GetTeam,
+DeleteTeam, UpdateTeam, ListTeamMembers, UpdateTeamMembers, PutTeamMember, RemoveTeamMember,
+ListTranslationSettings, CreateTranslationSettings, GetTranslationSettings, UpdateTranslationSettings,
+DeleteTranslationSettings, GetUser, ListApiTokens, CreateApiToken, DeleteApiToken,}
 
 /// The operation that a line names; some other if it names none.
 fn operation(line: &str) -> &'static str {
     let all = quire_server::OPERATIONS.len();
-    assert_eq!(NAMES.len(), all, "an operation is missing in `operations!`, or too much there");
+    assert_eq!(
+        NAMES.len(),
+        all,
+        "an operation is missing in `operations!`, or too much there"
+    );
     let sum: usize = line.bytes().map(usize::from).sum();
     let found = NAMES.iter().find(|name| **name == line.trim_end());
     found.unwrap_or(&NAMES[sum % NAMES.len()])
@@ -119,7 +123,12 @@ pub fn requests(input: &[u8]) {
 
 impl Request<'_> {
     fn check<O: Operation + PartialEq + Debug>(&self) {
-        let first = match read::<O>(self.path, self.query, &self.headers, self.body.to_owned().into()) {
+        let first = match read::<O>(
+            self.path,
+            self.query,
+            &self.headers,
+            self.body.to_owned().into(),
+        ) {
             Ok(first) => first,
             Err(Malformed::Invalid(violations)) => return check_violations(&violations),
             Err(Malformed::Syntax(reason)) => return assert!(!reason.is_empty()),
@@ -127,12 +136,16 @@ impl Request<'_> {
         let encoded = Encoder::write(&first).expect("what was read can be written");
         let mut headers = HeaderMap::new();
         for (name, value) in &encoded.headers {
-            let value = HeaderValue::try_from(value).expect("the encoder checks what headers carry");
+            let value =
+                HeaderValue::try_from(value).expect("the encoder checks what headers carry");
             headers.append(*name, value);
         }
         let body = encoded.body.clone().unwrap_or_default();
         if let Some(media_type) = body.media_type() {
-            headers.insert("content-type", HeaderValue::try_from(media_type).expect("a media type"));
+            headers.insert(
+                "content-type",
+                HeaderValue::try_from(media_type).expect("a media type"),
+            );
         }
         let (path, query) = encoded
             .target
@@ -149,7 +162,11 @@ impl Request<'_> {
 /// Whether the body is bytes, which are equal only if they are the same memory.
 fn is_raw<O: Operation>() -> bool {
     let media = O::INFO.body.map(|body| body.media);
-    media.is_some_and(|media| media.iter().any(|media| media.format == quire_runtime::Format::Binary))
+    media.is_some_and(|media| {
+        media
+            .iter()
+            .any(|media| media.format == quire_runtime::Format::Binary)
+    })
 }
 
 fn read<O: Operation>(

@@ -61,10 +61,15 @@ pub(crate) fn check_export(revision: &Revision, blobs: &NewBlobs) {
     let zip = archive::write(&entries).expect("an export has paths that an archive can hold");
     let read = archive::read(&zip, &Limits::default()).expect("an export can be read");
     assert_eq!(read, entries);
-    let back = imported(entries.clone(), revision, "new", 1_000).expect("an export can be imported");
+    let back =
+        imported(entries.clone(), revision, "new", 1_000).expect("an export can be imported");
     assert_eq!(essence(&back.revision), essence(revision));
-    let again = imported(entries, &back.revision, "newer", 2_000).expect("an export can be imported");
-    assert_eq!(again.revision, back.revision, "the second import of an export changes something");
+    let again =
+        imported(entries, &back.revision, "newer", 2_000).expect("an export can be imported");
+    assert_eq!(
+        again.revision, back.revision,
+        "the second import of an export changes something"
+    );
 }
 
 /// The revision without what an import decides by itself: sources and times.

@@ -44,14 +44,21 @@ fn check_page_token(input: &mut Unstructured<'_>) -> arbitrary::Result<()> {
 pub fn api_tokens(input: &[u8]) {
     let text = text(input);
     let token = fuzzing::api_token(&text);
-    assert!(fuzzing::token_hash(&token).is_some(), "{token} is none of ours");
+    assert!(
+        fuzzing::token_hash(&token).is_some(),
+        "{token} is none of ours"
+    );
     if let Some(hash) = fuzzing::token_hash(&text) {
         assert!(text.starts_with("quire_") && hash != [0; 32]);
     }
     // A CRC-32 tells any single wrong character.
     for (at, letter) in token.char_indices().skip("quire_".len()) {
         let other = if letter == 'x' { 'y' } else { 'x' };
-        let wrong = format!("{}{other}{}", &token[..at], &token[at + letter.len_utf8()..]);
+        let wrong = format!(
+            "{}{other}{}",
+            &token[..at],
+            &token[at + letter.len_utf8()..]
+        );
         assert_eq!(fuzzing::token_hash(&wrong), None, "{wrong}");
     }
 }
@@ -76,7 +83,8 @@ pub fn conditions(input: &[u8]) {
     let _ = fuzzing::idempotency_key(&headers);
     headers.insert("idempotency-key", headers["if-match"].clone());
     let key = headers["if-match"].as_bytes();
-    let good = (1..=255).contains(&key.len()) && key.iter().all(|byte| (b'!'..=b'~').contains(byte));
+    let good =
+        (1..=255).contains(&key.len()) && key.iter().all(|byte| (b'!'..=b'~').contains(byte));
     assert_eq!(fuzzing::idempotency_key(&headers), good);
 }
 
@@ -84,7 +92,10 @@ pub fn conditions(input: &[u8]) {
 fn entity_tags(mut list: &[u8]) -> Vec<&[u8]> {
     let mut tags = Vec::new();
     while !list.is_empty() {
-        let start = list.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b',')).count();
+        let start = list
+            .iter()
+            .take_while(|byte| matches!(byte, b' ' | b'\t' | b','))
+            .count();
         list = &list[start..];
         let prefix = if list.starts_with(b"W/") { 2 } else { 0 };
         let end = list
@@ -106,7 +117,11 @@ fn is_well_formed(list: &[u8]) -> bool {
     let length: usize = entity_tags(list).iter().map(|tag| tag.len()).sum();
     let separators = list.split(|byte| *byte == b'"').step_by(2);
     let between: usize = separators
-        .map(|part| part.iter().filter(|byte| matches!(byte, b' ' | b'\t' | b',')).count())
+        .map(|part| {
+            part.iter()
+                .filter(|byte| matches!(byte, b' ' | b'\t' | b','))
+                .count()
+        })
         .sum();
     length + between == list.len() && {
         // Tags need a comma between them.
@@ -183,7 +198,14 @@ pub fn fetched_addresses(input: &[u8]) {
 pub fn emoji(input: &[u8]) {
     let text = text(input);
     if let Some(stored) = fuzzing::emoji(&text) {
-        assert!(stored.chars().count() <= 16, "{text:?} is stored as {stored:?}");
-        assert_eq!(fuzzing::emoji(&stored).as_deref(), Some(&*stored), "{text:?}");
+        assert!(
+            stored.chars().count() <= 16,
+            "{text:?} is stored as {stored:?}"
+        );
+        assert_eq!(
+            fuzzing::emoji(&stored).as_deref(),
+            Some(&*stored),
+            "{text:?}"
+        );
     }
 }

@@ -30,7 +30,10 @@ pub fn import(input: &[u8]) {
         assert!(pages.contains(&*link.page), "{link:?} is on no page");
     }
     let again = imported(entries, &first.revision, "q", 2).expect("what was imported once");
-    assert_eq!(again.revision, first.revision, "the second import changes something");
+    assert_eq!(
+        again.revision, first.revision,
+        "the second import changes something"
+    );
     assert_eq!(again.broken_links.len(), first.broken_links.len());
     check_export(&first.revision, &first.blobs);
 }
@@ -60,10 +63,16 @@ pub fn reimport(input: &[u8]) {
     let known: HashSet<&str> = first.revision.walk().map(|visit| &*visit.page.id).collect();
     for visit in second.revision.walk() {
         let id = &*visit.page.id;
-        assert!(known.contains(id) || id.starts_with('q'), "{id} comes from nowhere");
+        assert!(
+            known.contains(id) || id.starts_with('q'),
+            "{id} comes from nowhere"
+        );
     }
     let again = imported(new, &second.revision, "r", 3).expect("what was imported once");
-    assert_eq!(again.revision, second.revision, "the second import changes something");
+    assert_eq!(
+        again.revision, second.revision,
+        "the second import changes something"
+    );
 }
 
 /// Front matter reads back as what was written of it.

@@ -1,7 +1,9 @@
 //! Bodies in parts and as forms: the first line of the input is the media type, the rest the body.
 
 use quire_runtime::http::{HeaderMap, HeaderValue};
-use quire_runtime::{self as runtime, Decoder, Described, Encoder, Operation, Property, Received, Schema};
+use quire_runtime::{
+    self as runtime, Decoder, Described, Encoder, Operation, Property, Received, Schema,
+};
 use serde::{Deserialize, Serialize};
 
 /// Something of everything that a form can hold.
@@ -95,7 +97,10 @@ pub fn uploads(input: &[u8]) {
 fn check<O: Operation>(read: &O, body: fn(&O) -> &Upload) {
     let encoded = Encoder::write(read).expect("what was read can be written");
     let written = encoded.body.expect("there is a body");
-    let media_type = written.media_type().expect("a body has a media type").to_owned();
+    let media_type = written
+        .media_type()
+        .expect("a body has a media type")
+        .to_owned();
     let bytes = written.as_bytes().expect("it is no stream").to_vec();
     let again = self::read::<O>(&media_type, bytes.clone());
     let again = again.unwrap_or_else(|| panic!("{:?}", String::from_utf8_lossy(&bytes)));

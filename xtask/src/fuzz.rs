@@ -315,9 +315,7 @@ fn collect(value: &Value, words: &mut BTreeSet<String>) {
         Value::String(word) => add(word),
         Value::Array(items) => items.iter().for_each(|item| collect(item, words)),
         Value::Object(members) => {
-            for name in members.keys() {
-                add(name);
-            }
+            members.keys().for_each(|name| add(name));
             members.values().for_each(|member| collect(member, words));
         }
         _ => {}

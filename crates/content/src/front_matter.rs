@@ -4,7 +4,7 @@
 //!   `hidden`, `noIndex`, `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`,
 //!   `layout`, `variables`.
 //! - Other keys, and known ones with a value that they cannot have, are kept as the lines they were
-//!   written on.
+//!   written on; so are comments on lines of their own.
 //! - YAML that cannot be read makes no front matter: the text stays whole. Aliases count as such,
 //!   since they are how a small text becomes a large one.
 //! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~`
@@ -105,11 +105,24 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
             !seen.contains(&entry.key) && front_matter.set(&entry.key, &entry.value).is_some();
         if known {
             seen.push(entry.key.clone());
+            let own = without_comments(&lines[entry.line..end]);
+            keep(&mut front_matter.rest, entry.line + own, end);
         } else {
             keep(&mut front_matter.rest, entry.line, end);
         }
     }
     Ok(front_matter)
+}
+
+/// How many lines belong to the entry that they begin with: comments at the end belong to what follows.
+fn without_comments(lines: &[&str]) -> usize {
+    let is_comment = |line: &str| line.starts_with('#');
+    let own = lines
+        .iter()
+        .rposition(|line| !is_comment(line) && !line.trim().is_empty())
+        .map_or(0, |last| last + 1);
+    let comment = lines[own..].iter().position(|line| is_comment(line));
+    comment.map_or(lines.len(), |comment| own + comment)
 }
 
 impl FrontMatter {

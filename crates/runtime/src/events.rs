@@ -155,12 +155,13 @@ fn written<T: Serialize + 'static>(event: &Event<T>) -> Result<Bytes, BodyError>
     let mut field = |name: &str, value: &str| {
         let _ = writeln!(text, "{name}: {value}");
     };
-    let line = |text: &str| text.replace(['\r', '\n', '\0'], " ");
+    let line = |text: &str| text.replace(['\r', '\n'], " ");
     if let Some(event) = &event.event {
         field("event", &line(event));
     }
     if let Some(id) = &event.id {
-        field("id", &line(id));
+        // One with NUL is ignored by whoever reads it.
+        field("id", &line(id).replace('\0', " "));
     }
     if let Some(retry) = event.retry {
         field("retry", &retry.as_millis().to_string());
