@@ -46,6 +46,12 @@ const TABLES: &[(&str, &str, &str, &str)] = &[
         "space_id IN (SELECT id FROM spaces WHERE organization_id IN ($2, $3))",
     ),
     (
+        "space_blobs",
+        "space_id",
+        "hash",
+        "space_id IN (SELECT id FROM spaces WHERE organization_id IN ($2, $3))",
+    ),
+    (
         "change_requests",
         "id, space_id, revision_id, revision_initial_id, revision_ancestor_id, revision_merged_id",
         "number, status, subject, created_by, created_at, updated_at, comments",
@@ -73,6 +79,18 @@ const TABLES: &[(&str, &str, &str, &str)] = &[
         "team_members",
         "team_id, organization_id",
         "user_id, owner, joined_at, team_created_at",
+        "organization_id IN ($2, $3)",
+    ),
+    (
+        "member_words",
+        "organization_id",
+        "user_id, word",
+        "organization_id IN ($2, $3)",
+    ),
+    (
+        "team_words",
+        "organization_id, team_id",
+        "word",
         "organization_id IN ($2, $3)",
     ),
     (
@@ -350,8 +368,10 @@ impl Original {
                         .split(", ")
                         .map(|id| format!("CAST($1 AS TEXT) || substr({id}, 6)"))
                         .collect();
+                    // What has ids within a text begins anew.
+                    let others = rest.replace("parents", "'[]'");
                     let sql = format!(
-                        "INSERT INTO {table} ({ids}, {rest}) SELECT {}, {rest} FROM {table} WHERE {which}",
+                        "INSERT INTO {table} ({ids}, {rest}) SELECT {}, {others} FROM {table} WHERE {which}",
                         copied.join(", ")
                     );
                     tx.execute(&sql, params![prefix, org, other]).await?;
