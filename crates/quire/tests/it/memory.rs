@@ -21,6 +21,9 @@ const IMPORTING: u64 = 640;
 const EDITING: u64 = 1_536;
 const MERGING: u64 = 512;
 
+/// The id of the page that is read.
+const PAGE: &str = "pageofhostilecontent";
+
 /// How many ask at once.
 const CALLERS: usize = 8;
 
@@ -151,10 +154,11 @@ async fn reading_hostile_pages() {
     let mut measured = Measured::start().await;
     for (name, text) in hostile() {
         let proposal = measured.propose().await;
-        let create =
-            json!([{"type": "create-page", "id": "page", "title": name, "markdown": text}]);
-        let edit =
-            async |measured: &Measured| format!("{:?}", measured.edit(&proposal, create).await);
+        let create = json!([{"type": "create-page", "id": PAGE, "title": name, "markdown": text}]);
+        let edit = async |measured: &Measured| {
+            assert_eq!(measured.edit(&proposal, create).await, Ok(()));
+            "stored".to_owned()
+        };
         measured
             .peak_of(&format!("edit {name}"), READING, edit)
             .await;
@@ -162,7 +166,7 @@ async fn reading_hostile_pages() {
             let read = async |measured: &Measured| {
                 let calls = (0..CALLERS).map(|_| {
                     let path = format!(
-                        "{}/v1/spaces/{}/change-requests/{}/content/page/page?format={format}",
+                        "{}/v1/spaces/{}/change-requests/{}/content/page/{PAGE}?format={format}",
                         measured.server.url, measured.space, proposal
                     );
                     async move {

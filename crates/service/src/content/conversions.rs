@@ -36,7 +36,8 @@ pub(crate) struct Conversions {
     large: Arc<Semaphore>,
     /// Places in the queues.
     waiting: [Arc<Semaphore>; 2],
-    kept: Cache<Source, Shown, BySize>,
+    /// Nothing for a document that would be too large, which takes as long to find out.
+    kept: Cache<Source, Option<Shown>, BySize>,
 }
 
 impl Default for Conversions {
@@ -81,9 +82,9 @@ pub(crate) struct Shown {
 #[derive(Clone)]
 struct BySize;
 
-impl Weighter<Source, Shown> for BySize {
-    fn weight(&self, _: &Source, shown: &Shown) -> u64 {
-        shown.json.len() as u64 + 256
+impl Weighter<Source, Option<Shown>> for BySize {
+    fn weight(&self, _: &Source, shown: &Option<Shown>) -> u64 {
+        256 + shown.as_ref().map_or(0, |shown| shown.json.len() as u64)
     }
 }
 
@@ -149,12 +150,12 @@ impl App {
         markdown: impl FnOnce() -> String + Send + 'static,
     ) -> Result<Shown> {
         if let Some(shown) = self.conversions.kept.get(&source) {
-            return Ok(shown);
+            return shown.ok_or_else(too_large);
         }
         let turn = self.conversions.turn(size).await?;
         // Others may have converted it meanwhile.
         if let Some(shown) = self.conversions.kept.get(&source) {
-            return Ok(shown);
+            return shown.ok_or_else(too_large);
         }
         let json = in_turn(turn, move |stop| {
             let json = document::json(&markdown(), &|| stop.is_stopped())?;
@@ -165,19 +166,24 @@ impl App {
                 hash,
             })
         });
-        let shown = json.await?.map_err(|unread| match unread {
-            Unread::TooLarge => Error::invalid(
-                "/query/format",
-                format!(
-                    "cannot be `document` for this page, which would take more than {} bytes; read it as `markdown`",
-                    document::LARGEST
-                ),
-            ),
-            Unread::Stopped => busy(),
-        })?;
+        let shown = match json.await? {
+            Ok(shown) => Some(shown),
+            Err(Unread::TooLarge) => None,
+            Err(Unread::Stopped) => return Err(busy()),
+        };
         self.conversions.kept.insert(source, shown.clone());
-        Ok(shown)
+        shown.ok_or_else(too_large)
     }
+}
+
+fn too_large() -> Error {
+    Error::invalid(
+        "/query/format",
+        format!(
+            "cannot be `document` for this page, which would take more than {} bytes; read it as `markdown`",
+            document::LARGEST
+        ),
+    )
 }
 
 /// Runs work whose turn it is; the turn ends with the work, whoever waits for it.
