@@ -211,7 +211,7 @@ async fn a_purge_goes_on_after_any_fault(harness: Harness) {
             let _ = app.app.work_off().await;
             let fired = app.database.faults().disarm();
             for _ in 0..20 {
-                app.clock.advance(std::time::Duration::from_hours(1));
+                app.clock.advance(std::time::Duration::from_hours(30));
                 let _ = app.app.work_off().await;
             }
             let left = format!("spaces WHERE id = '{}'", space.as_str());

@@ -45,7 +45,7 @@ impl World {
         let files = [("a.md", "# A\n"), ("b.txt", "b")];
         let space = admin.space_with(&app.organization, &files).await;
         admin.delete_space(&space.id).send().await.unwrap();
-        app.clock.advance(Duration::from_hours(8 * 24));
+        app.let_purges_fall_due().await;
         space.id
     }
 }

@@ -19,7 +19,7 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about.
-const FREE: [&str; 4] = ["tokens", "idempotency_keys", "jobs", "users"];
+const FREE: [&str; 5] = ["tokens", "idempotency_keys", "jobs", "users", "settings"];
 
 /// What was seen of the requests of a test.
 #[derive(Default)]
