@@ -38,6 +38,11 @@ const CHECKS: &[Check] = &[
     ),
     ("tidiness", &["cargo", "xtask", "tidy"], &[]),
     (
+        "dependencies are allowed and have no advisory",
+        &["cargo", "xtask", "audit"],
+        &[],
+    ),
+    (
         "the description is sound",
         &[
             "npx",

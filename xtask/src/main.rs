@@ -3,6 +3,7 @@
 //! - Each task is a module with a `run`; this file only chooses.
 //! - Nothing generated is needed to build this: it must run when generated code is broken.
 
+mod audit;
 mod bench;
 mod ci;
 mod codegen;
@@ -37,8 +38,10 @@ enum Task {
     Contract(contract::Options),
     /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
     Fuzz(fuzz::Options),
-    /// Check what no compiler checks: file heads and sizes, dependencies, licences, names
+    /// Check what no compiler checks: file heads and sizes, manifests, licence files, names
     Tidy,
+    /// Check the dependencies: their licences and sources, and known vulnerabilities
+    Audit(audit::Options),
     /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
     Bench(bench::Options),
 }
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Task::Contract(options) => contract::run(&options),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Tidy => tidy::run(),
+        Task::Audit(options) => audit::run(&options),
         Task::Bench(options) => bench::run(&options),
     };
     match outcome {
