@@ -191,6 +191,20 @@ fn check<O: Operation>(parameter: Parameter, text: &str, value: fn(&O) -> &Value
     let Ok(first) = Decoder::read::<O>(received) else {
         return;
     };
+    // What no style can tell: the separator within an item.
+    let separator = match parameter.style {
+        Style::SpaceDelimited => ' ',
+        Style::PipeDelimited => '|',
+        _ => '\0',
+    };
+    let is_ambiguous = |item: &Value| item.as_str().is_some_and(|item| item.contains(separator));
+    if separator != '\0'
+        && value(&first)
+            .as_array()
+            .is_some_and(|items| items.iter().any(is_ambiguous))
+    {
+        return;
+    }
     let Ok(encoded) = Encoder::write(&first) else {
         return;
     };

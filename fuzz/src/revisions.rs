@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
+use quire_content::address::Target;
 use quire_content::export::export;
 use quire_content::import::{Import, ImportError, import};
+use quire_content::links::links;
 use quire_content::{Entry, Limits, NewBlobs, Page, Revision, archive};
 
 /// Ids `<prefix>1`, `<prefix>2` ...
@@ -63,13 +65,25 @@ pub(crate) fn check_export(revision: &Revision, blobs: &NewBlobs) {
     assert_eq!(read, entries);
     let back =
         imported(entries.clone(), revision, "new", 1_000).expect("an export can be imported");
-    assert_eq!(essence(&back.revision), essence(revision));
+    if is_settled(revision, blobs) {
+        assert_eq!(essence(&back.revision), essence(revision));
+    }
     let again =
         imported(entries, &back.revision, "newer", 2_000).expect("an export can be imported");
     assert_eq!(
         again.revision, back.revision,
         "the second import of an export changes something"
     );
+}
+
+/// Whether no relative address leads to something that came after it: an import would make it a reference.
+fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
+    let links = links(revision, blobs, &[]).expect("no blob is missing");
+    links.iter().all(|link| {
+        let stored = ["page:", "file:"];
+        let is_stored = stored.iter().any(|kind| link.destination.starts_with(kind));
+        is_stored || !matches!(link.target, Target::Page { .. } | Target::File { .. })
+    })
 }
 
 /// The revision without what an import decides by itself: sources and times.

@@ -301,7 +301,8 @@ fn words(root: &Path) -> Result<String> {
     let text = fs::read_to_string(root.join("crates/server/openapi.json"))?;
     let mut words = BTreeSet::new();
     collect(&serde_json::from_str(&text)?, &mut words);
-    Ok(words.iter().map(|word| format!("\"{word}\"\n")).collect())
+    let lines: Vec<String> = words.iter().map(|word| format!("\"{word}\"\n")).collect();
+    Ok(lines.concat())
 }
 
 fn collect(value: &Value, words: &mut BTreeSet<String>) {

@@ -101,8 +101,15 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     keep(&mut front_matter.rest, 0, first);
     for (index, entry) in entries.iter().enumerate() {
         let end = entries.get(index + 1).map_or(lines.len(), |next| next.line);
-        let known =
-            !seen.contains(&entry.key) && front_matter.set(&entry.key, &entry.value).is_some();
+        // Of a key that comes twice the first counts; kept, the second would be taken where the first is not written.
+        let repeated = seen.contains(&entry.key);
+        let mut ignored = FrontMatter::default();
+        let taker = if repeated {
+            &mut ignored
+        } else {
+            &mut front_matter
+        };
+        let known = taker.set(&entry.key, &entry.value).is_some();
         if known {
             seen.push(entry.key.clone());
             let own = without_comments(&lines[entry.line..end]);

@@ -130,6 +130,19 @@ fn comments_in_front_matter_come_back() {
     assert_eq!(back.revision.pages[0].front_matter.as_deref(), kept);
 }
 
+#[test]
+fn a_key_that_comes_twice_stays_what_it_was() {
+    let file = "---\nemoji: ~\nemoji: b\nhidden: false\nhidden: true\nhidden: maybe\n---\ntext";
+    let first = imported(&[("a.md", file)]);
+    let page = &first.revision.pages[0];
+    assert_eq!((&page.emoji, page.hidden), (&None, false));
+    assert_eq!(page.front_matter.as_deref(), Some("hidden: maybe\n"));
+    let entries = export(&first.revision, &first.blobs).unwrap();
+    let limits = Limits::default();
+    let back = import(entries, &first.revision, &limits, &mut ids("new"), 2).unwrap();
+    assert_eq!(essence(&back.revision), essence(&first.revision));
+}
+
 /// The revision without what an import decides by itself: sources and times.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {

@@ -169,8 +169,10 @@ fn settings_that_do_not_parse_are_named() {
             assert!(ran.stderr.contains(part), "{part}: {ran:#?}");
         }
     }
-    let output = command(&["--json-limit", "many"]).env("QUIRE_JSON_LIMIT", "1");
-    let ran = Ran::of(&output.output().unwrap());
+    let output = command(&["--json-limit", "many"])
+        .env("QUIRE_JSON_LIMIT", "1")
+        .output();
+    let ran = Ran::of(&output.unwrap());
     assert!(!ran.stderr.contains("QUIRE_JSON_LIMIT"), "{ran:#?}");
     let output = command(&["openapi"]).env("QUIRE_LOG", "=x=").output();
     let ran = Ran::of(&output.unwrap());
