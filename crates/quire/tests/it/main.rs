@@ -7,10 +7,10 @@ mod faults;
 mod first_start;
 mod help;
 mod import_export;
+mod lock;
 mod logging;
 #[cfg(target_os = "linux")]
 mod memory;
-mod lock;
 mod options;
 mod output;
 mod processes;

@@ -127,7 +127,13 @@ fn every_command_prints_one_document() {
     place.token = token;
     let server = place.start();
     let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n")]);
-    let import = ["import", docs.to_str().unwrap(), "--space", "Docs", "--json"];
+    let import = [
+        "import",
+        docs.to_str().unwrap(),
+        "--space",
+        "Docs",
+        "--json",
+    ];
     let imported = document(&place.run(&server, &import));
     assert_eq!(imported["result"], "merged");
     assert_eq!(imported["space"]["created"], true);
@@ -187,14 +193,20 @@ fn https_spoken_to_http_is_told() {
     let export = ["export", "out", "--space", "Docs", "--url", &url];
     let ran = place.run(&server, &export);
     assert_eq!(ran.code, Some(1));
-    let expected = format!("speaks http, not https; set --url or QUIRE_URL to {}", server.url);
+    let expected = format!(
+        "speaks http, not https; set --url or QUIRE_URL to {}",
+        server.url
+    );
     assert!(ran.stderr.contains(&expected), "{ran:#?}");
     // Nobody listens: that is told as before.
     let nobody = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = nobody.local_addr().unwrap().to_string();
     drop(nobody);
     let url = format!("https://{address}");
-    let ran = place.run(&server, &["export", "out", "--space", "Docs", "--url", &url]);
+    let ran = place.run(
+        &server,
+        &["export", "out", "--space", "Docs", "--url", &url],
+    );
     assert!(ran.stderr.contains("does not answer"), "{ran:#?}");
 }
 
@@ -206,7 +218,10 @@ async fn what_is_too_large_creates_nothing() {
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
     let page = "x".repeat((2 << 20) + 1);
     let large = place.tree("large", &[("a.md", &page)]);
-    let ran = place.run(&server, &["import", large.to_str().unwrap(), "--space", "Docs"]);
+    let ran = place.run(
+        &server,
+        &["import", large.to_str().unwrap(), "--space", "Docs"],
+    );
     assert_eq!(ran.code, Some(1));
     assert!(ran.stderr.contains("is larger than"), "{ran:#?}");
     let spaces = client.list_spaces(&organization).send().await.unwrap();
@@ -216,7 +231,10 @@ async fn what_is_too_large_creates_nothing() {
         .map(|number| format!("{:x} ", number.wrapping_mul(2_654_435_761)))
         .collect();
     let noisy = place.tree("noisy", &[("a.md", &noise)]);
-    let ran = place.run(&server, &["import", noisy.to_str().unwrap(), "--space", "Docs"]);
+    let ran = place.run(
+        &server,
+        &["import", noisy.to_str().unwrap(), "--space", "Docs"],
+    );
     assert_eq!(ran.code, Some(1), "{ran:#?}");
     assert!(ran.stderr.contains("--archive-limit"), "{ran:#?}");
     assert!(!ran.stderr.contains("Still open"), "{ran:#?}");
