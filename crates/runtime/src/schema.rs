@@ -6,11 +6,15 @@
 //! - Only requests are checked; answers are read as leniently as their types allow.
 
 mod check;
+mod literal;
 
 use std::sync::OnceLock;
 
 use fancy_regex::Regex;
 use serde_json::Value;
+
+use literal::integer;
+pub use literal::{JsonType, Literal, Select};
 
 /// A type that knows the schema that a request's value of it must meet.
 pub trait Described {
@@ -59,123 +63,6 @@ macro_rules! pattern {
             &PATTERN
         }
     };
-}
-
-/// The JSON types (JSON Schema core 4.2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JsonType {
-    /// `null`
-    Null,
-    /// `true`, `false`
-    Boolean,
-    /// A number without a fraction
-    Integer,
-    /// Any number
-    Number,
-    /// A string
-    String,
-    /// An array
-    Array,
-    /// An object
-    Object,
-}
-
-impl JsonType {
-    pub(crate) fn of(self, value: &Value) -> bool {
-        match self {
-            Self::Null => value.is_null(),
-            Self::Boolean => value.is_boolean(),
-            Self::Integer => integer(value).is_some(),
-            Self::Number => value.is_number(),
-            Self::String => value.is_string(),
-            Self::Array => value.is_array(),
-            Self::Object => value.is_object(),
-        }
-    }
-}
-
-/// A value of an `enum` or `const`.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Literal {
-    /// A string
-    Text(&'static str),
-    /// A whole number
-    Integer(i64),
-    /// A number
-    Number(f64),
-    /// `true`, `false`
-    Boolean(bool),
-}
-
-impl Literal {
-    /// Whether `value` is this.
-    #[must_use]
-    pub fn is(self, value: &Value) -> bool {
-        match self {
-            Self::Text(text) => value.as_str() == Some(text),
-            Self::Integer(number) => integer(value) == Some(number),
-            Self::Number(number) => value.as_f64() == Some(number),
-            Self::Boolean(truth) => value.as_bool() == Some(truth),
-        }
-    }
-}
-
-impl std::fmt::Display for Literal {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Text(text) => formatter.write_str(text),
-            Self::Integer(number) => number.fmt(formatter),
-            Self::Number(number) => number.fmt(formatter),
-            Self::Boolean(truth) => truth.fmt(formatter),
-        }
-    }
-}
-
-impl serde::Serialize for Literal {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Text(text) => serializer.serialize_str(text),
-            Self::Integer(number) => serializer.serialize_i64(*number),
-            Self::Number(number) => serializer.serialize_f64(*number),
-            Self::Boolean(truth) => serializer.serialize_bool(*truth),
-        }
-    }
-}
-
-/// How a branch of a union is told from the others by the shape of a value; the first that fits counts.
-#[derive(Clone, Copy, Debug)]
-pub enum Select {
-    /// A property has one of these values.
-    Tag(&'static str, &'static [Literal]),
-    /// The value has one of these JSON types.
-    Type(&'static [JsonType]),
-    /// The value is one of these.
-    Value(&'static [Literal]),
-    /// The value is an object with this key.
-    Key(&'static str),
-    /// A property has one of these JSON types.
-    PropertyType(&'static str, &'static [JsonType]),
-    /// The value can be read as what the branch holds.
-    Fits,
-}
-
-impl Select {
-    /// Whether `value` belongs to this branch, as far as its shape tells.
-    #[must_use]
-    pub fn matches(self, value: &Value) -> bool {
-        match self {
-            Self::Tag(property, tags) => value
-                .get(property)
-                .is_some_and(|value| tags.iter().any(|tag| tag.is(value))),
-            Self::Type(types) => types.iter().any(|json_type| json_type.of(value)),
-            Self::Value(values) => values.iter().any(|literal| literal.is(value)),
-            Self::Key(key) => value.get(key).is_some(),
-            Self::PropertyType(property, types) => value
-                .get(property)
-                .is_some_and(|value| types.iter().any(|json_type| json_type.of(value))),
-            Self::Fits => true,
-        }
-    }
 }
 
 /// A property of an object.
@@ -648,14 +535,5 @@ fn branch(
     branches.iter().find(|(select, schema)| match select {
         Select::Fits => schema.accepts(value),
         other => other.matches(value),
-    })
-}
-
-/// The value of a number without a fraction, also of `1.0` (JSON Schema core 4.2.3).
-fn integer(value: &Value) -> Option<i64> {
-    value.as_i64().or_else(|| {
-        let number = value.as_f64()?;
-        #[expect(clippy::cast_possible_truncation, reason = "the range is checked")]
-        (number.fract() == 0.0 && number.abs() < 9e15).then_some(number as i64)
     })
 }

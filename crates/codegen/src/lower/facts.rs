@@ -4,9 +4,13 @@
 //! - `oneOf` and `anyOf` mean "or": they are kept as factors, for whoever makes a type of the facts.
 //! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
 
+mod object;
+
 use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
+
+pub(super) use object::is_checked;
 
 use super::types::Types;
 use super::{Lowering, WORDS};
@@ -477,94 +481,6 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_object(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
-        let node = spot.node;
-        narrow(
-            &mut facts.keys,
-            self.size(node, "minProperties", "maxProperties"),
-        );
-        for (name, member) in self.members(node, "properties") {
-            let all = facts.properties.entry(name.as_str()).or_default();
-            if !all
-                .iter()
-                .any(|other| std::ptr::eq(other.node, &raw const member.node))
-            {
-                all.push(spot.within(&member.node, name));
-            }
-        }
-        for (name, member) in self.members(node, "dependentRequired") {
-            let needed = member.node.items().unwrap_or_default();
-            let needed = needed.iter().filter_map(Node::text).collect();
-            facts.dependent.push((name, needed));
-        }
-        facts.apart.extend(node.get("not").and_then(apart));
-        if let Some(names) = node
-            .get("propertyNames")
-            .filter(|names| is_checked("propertyNames", names))
-        {
-            self.gather_text(names, &mut facts.names);
-        }
-        for place in self.list(node, "required") {
-            match place.text() {
-                Some(name) => {
-                    facts.required.insert(name);
-                }
-                None => self.warn(
-                    "W0022",
-                    Decision::Ignored,
-                    "`required` must be a list of strings",
-                    place,
-                    place.kind(),
-                ),
-            }
-        }
-        if node
-            .get("required")
-            .is_some_and(|place| place.bool().is_some())
-            && let Some(place) = node.get("required")
-        {
-            self.warn_help(
-                "W0022",
-                Decision::Ignored,
-                "`required` must be a list of strings",
-                place,
-                "this is a boolean",
-                "the object that has the property lists its name in `required`",
-            );
-        }
-        for key in ["additionalProperties", "unevaluatedProperties"] {
-            let Some(rest) = node.get(key) else { continue };
-            facts.rest = match rest.value {
-                Value::Bool(true) if matches!(facts.rest, Rest::Unsaid) => Rest::Open,
-                Value::Bool(true) => continue,
-                Value::Bool(false) => Rest::Closed,
-                Value::Object(ref members) if members.is_empty() => match &facts.rest {
-                    Rest::Unsaid => Rest::Open,
-                    other => other.clone(),
-                },
-                _ => Rest::Schema(spot.within(rest, "value")),
-            };
-        }
-        let patterns = self.members(node, "patternProperties");
-        if let (Some((_, member)), true) = (
-            patterns.first(),
-            matches!(facts.rest, Rest::Unsaid | Rest::Closed),
-        ) {
-            facts.rest = if patterns.len() == 1 {
-                Rest::Schema(spot.within(&member.node, "value"))
-            } else {
-                Rest::Open
-            };
-            self.warn(
-                "W0111",
-                Decision::Changed,
-                "the names in `patternProperties` are not checked",
-                &member.node,
-                "taken as the values of all other keys",
-            );
-        }
-    }
-
     /// Where a reference leads, with the name that the schema there has.
     pub(super) fn target(&mut self, spot: &Spot<'a>, reference: &'a Node) -> Option<Spot<'a>> {
         let target = self
@@ -596,27 +512,6 @@ impl<'a> Lowering<'a> {
             _ => self.documents.list[target.document].area.clone(),
         };
         Some(Spot::new(target.document, target.node, &name))
-    }
-}
-
-/// The properties that a schema behind `not` requires, if that is all that it says: not all of them may be there.
-fn apart(node: &Node) -> Option<Vec<&str>> {
-    let members = node.members()?;
-    let names = node.get("required")?.items()?;
-    let names: Vec<&str> = names.iter().filter_map(Node::text).collect();
-    (members.len() == 1 && names.len() > 1).then_some(names)
-}
-
-/// Whether a keyword that is held against values in some forms only has one of these.
-pub(super) fn is_checked(key: &str, node: &Node) -> bool {
-    match key {
-        "not" => apart(node).is_some(),
-        "propertyNames" => node.members().is_some_and(|members| {
-            let known = ["type", "pattern", "minLength", "maxLength", "description"];
-            let is_known = |key: &String| known.contains(&key.as_str()) || key.starts_with("x-");
-            members.keys().all(is_known)
-        }),
-        _ => false,
     }
 }
 
