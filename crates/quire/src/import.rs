@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{
     ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate, File,
-    MergeResult, NewChangeRequest, Revision, Space,
+    MergeResult, NewChangeRequest, Page, PageUrls, Revision, Space,
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
@@ -359,13 +359,23 @@ fn default_subject(source: &Path) -> String {
     format!("Import of {name}").chars().take(100).collect()
 }
 
+/// The pages without their addresses in the application: those of a change request are others.
+fn without_addresses(pages: &[Page]) -> Vec<Page> {
+    let without = |page: &Page| Page {
+        urls: PageUrls::default(),
+        pages: without_addresses(&page.pages),
+        ..page.clone()
+    };
+    pages.iter().map(without).collect()
+}
+
 /// Whether both are the same to readers. A server that does not tell the hashes of files leaves it open.
 fn is_same(proposed: &Revision, current: &Revision) -> bool {
     let known = |file: &File| file.git.as_ref().is_some_and(|git| git.oid.is_some());
     // Addresses are signed anew each time.
     let parts = |file: &File| (file.id.clone(), file.name.clone(), file.git.clone());
     let files = |of: &Revision| of.files.iter().map(parts).collect::<Vec<_>>();
-    proposed.pages == current.pages
+    without_addresses(&proposed.pages) == without_addresses(&current.pages)
         && proposed.variables == current.variables
         && proposed.files.iter().all(known)
         && files(proposed) == files(current)

@@ -216,8 +216,12 @@ async fn what_is_too_large_creates_nothing() {
     let server = place.start_with(&["--archive-limit", "1KiB"]);
     let client = place.client(&server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
-    let page = "x".repeat((2 << 20) + 1);
-    let large = place.tree("large", &[("a.md", &page)]);
+    let noise = |length: u32| -> String {
+        let numbers = (0..length).map(|number| number.wrapping_mul(2_654_435_761));
+        numbers.map(|number| format!("{number:x} ")).collect()
+    };
+    // More than a page may have, anywhere.
+    let large = place.tree("large", &[("a.md", &noise(300_000))]);
     let ran = place.run(
         &server,
         &["import", large.to_str().unwrap(), "--space", "Docs"],
@@ -227,10 +231,7 @@ async fn what_is_too_large_creates_nothing() {
     let spaces = client.list_spaces(&organization).send().await.unwrap();
     assert_eq!(spaces.count, 0);
     // What only the server knows to be too large leaves nothing either.
-    let noise: String = (0..4_000_u32)
-        .map(|number| format!("{:x} ", number.wrapping_mul(2_654_435_761)))
-        .collect();
-    let noisy = place.tree("noisy", &[("a.md", &noise)]);
+    let noisy = place.tree("noisy", &[("a.md", &noise(4_000))]);
     let ran = place.run(
         &server,
         &["import", noisy.to_str().unwrap(), "--space", "Docs"],
