@@ -260,9 +260,11 @@ async fn importing_hostile_archives() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn editing_with_documents_of_tiny_nodes() {
     let mut measured = Measured::start().await;
+    // An array of a body has at most 1,000 entries.
     let nodes = |count: usize| {
         let node = json!({"type": "text", "text": "a", "marks": ["bold"]});
-        vec![node; count]
+        let paragraph = json!({"type": "paragraph", "nodes": vec![node; 100]});
+        vec![paragraph; count / 100]
     };
     let mut deep = json!({"type": "quote"});
     for _ in 0..50 {
