@@ -16,9 +16,9 @@ use serde_json::{Value, json};
 use crate::server::{Place, Server};
 
 /// The budgets, in MiB: what a server holds at its peak.
-const READING: u64 = 640;
-const IMPORTING: u64 = 640;
-const EDITING: u64 = 1_536;
+const READING: u64 = 512;
+const IMPORTING: u64 = 512;
+const EDITING: u64 = 512;
 const MERGING: u64 = 512;
 
 /// The id of the page that is read.
