@@ -12,7 +12,8 @@ struct SmallDisk(PathBuf);
 
 impl SmallDisk {
     fn mount(megabytes: u32) -> Option<Self> {
-        let folder = std::env::temp_dir().join(format!("quire-small-disk-{}", std::process::id()));
+        let name = format!("quire-small-disk-{}-{megabytes}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).unwrap();
         let mounted = Command::new("mount")
             .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m,mode=0777")])
