@@ -97,11 +97,6 @@ impl CollectionRow {
         })
     }
 
-    /// The level that is set on the collection itself, if one is.
-    fn own_level(&self) -> Option<Rank> {
-        self.level.filter(|_| self.own_level_set)
-    }
-
     /// Sets the level of the collection itself; without one, that of what it lies in holds.
     async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
         let level = match own {
@@ -117,14 +112,15 @@ impl CollectionRow {
         tree::resolve_below(tx, &self.organization, &self.id).await
     }
 
-    /// Gives the level of the collection itself to all that lies in it and has none, deleted spaces included, so that it
-    /// goes on holding there once the collection is gone. What holds does not change, so nothing is to be resolved.
-    async fn pass_on(&self, tx: &mut Transaction, own: Rank) -> Result<()> {
+    /// Gives the level that holds on the collection to all that lies in it and has none of its own, deleted spaces
+    /// included, so that it goes on holding there once the collection is gone. Nothing changes that would have to be
+    /// resolved.
+    async fn pass_on(&self, tx: &mut Transaction, level: Rank) -> Result<()> {
         for sql in [
             "UPDATE spaces SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
             "UPDATE collections SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
         ] {
-            let stored = Some(own).filter(|level| *level > 0);
+            let stored = Some(level).filter(|level| *level > 0);
             tx.execute(sql, params![self.id, stored]).await?;
         }
         Ok(())
@@ -375,7 +371,7 @@ impl Collections for App {
                 caller.expects(&app.collection_model(row.clone()))?;
                 tree::take_turn(tx, &row.organization).await?;
                 let up = row.container(tx).await?;
-                if let Some(level) = row.own_level() {
+                if let Some(level) = row.level {
                     row.pass_on(tx, level).await?;
                 }
                 let end = tree::end(tx, &up).await?;

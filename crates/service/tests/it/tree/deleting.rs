@@ -7,7 +7,7 @@ use crate::harness::{Harness, Refused, json, optional};
 quire_db::both_databases!(crate::harness::harness =>
     deleting_one_loses_nothing,
     deleting_one_opens_nothing,
-    what_is_inherited_goes_on_being_inherited,
+    what_was_inherited_is_kept,
 );
 
 async fn deleting_one_loses_nothing(harness: Harness) {
@@ -96,7 +96,7 @@ async fn deleting_one_opens_nothing(harness: Harness) {
     app.check_tree().await;
 }
 
-async fn what_is_inherited_goes_on_being_inherited(harness: Harness) {
+async fn what_was_inherited_is_kept(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     let reader = app.member(Role::Read).await;
@@ -106,8 +106,12 @@ async fn what_is_inherited_goes_on_being_inherited(harness: Harness) {
     admin.set_level(&outer, json!(null)).await.unwrap();
     admin.delete_collection(&inner.id).send().await.unwrap();
     reader.get_space(&space.id).send().await.refused(404);
-    // Nothing was set on the collection that is gone, so the one above still decides.
+    // The level that held is the space's own now: opening what it moved to does not open it.
     admin.set_level(&outer, json!("comment")).await.unwrap();
+    reader.get_space(&space.id).send().await.refused(404);
+    let inherit = optional(json!({"defaultLevel": "inherit"}));
+    let call = admin.update_space(&space.id).body(inherit);
+    call.send().await.unwrap();
     let seen = reader.get_space(&space.id).send().await.unwrap();
     assert_eq!(seen.default_level, Some(Role::Comment));
     app.check_tree().await;
