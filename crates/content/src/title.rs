@@ -22,7 +22,7 @@ pub(crate) struct Titled<'t> {
 /// Takes a text apart; `given` is the title that the front matter has.
 pub(crate) fn read<'t>(text: &'t str, given: Option<&str>) -> Titled<'t> {
     let scan = scan(text);
-    let title = given.or_else(|| scan.title.as_deref()).map(str::to_owned);
+    let title = given.or(scan.title.as_deref()).map(str::to_owned);
     let body = title
         .as_deref()
         .and_then(|title| without_title(text, title, &scan))

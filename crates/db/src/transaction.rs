@@ -183,10 +183,9 @@ impl Transaction {
         if let Some(cause) = &self.failure {
             return Err(ended(cause));
         }
-        self.statements.statement_fault().map_err(|cause| {
-            self.failure = Some(cause.clone());
-            cause
-        })
+        self.statements
+            .statement_fault()
+            .inspect_err(|cause| self.failure = Some(cause.clone()))
     }
 
     /// Tells the observer of a step; on PostgreSQL it may make the transaction wait.

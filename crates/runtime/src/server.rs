@@ -140,14 +140,13 @@ async fn handle<S: Service>(
     let (mut parts, body) = request.into_parts();
     service.prepare(&mut parts);
     let caller = service.authenticate(&parts, info).await?;
-    let arrived = match parts.extensions.remove::<Arrived>() {
-        Some(arrived) => arrived,
-        None => {
-            if is_large(info, &body) {
-                Box::pin(service.admit(&caller, &parts, info)).await?;
-            }
-            receive(info, &parts, body, limits).await?
+    let arrived = if let Some(arrived) = parts.extensions.remove::<Arrived>() {
+        arrived
+    } else {
+        if is_large(info, &body) {
+            Box::pin(service.admit(&caller, &parts, info)).await?;
         }
+        receive(info, &parts, body, limits).await?
     };
     // What is made of the body takes memory as well, so it counts as held until the operation is done.
     let (body, _holding) = arrived.into_parts();

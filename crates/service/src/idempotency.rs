@@ -147,13 +147,11 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Resu
             &media_type,
             &condition,
         ];
-        match body.as_stored() {
-            Some(stored) => code_of(&secret, "request", &head, stored.length(), stored.reader()),
-            None => {
-                let bytes = body.as_bytes().cloned().unwrap_or_default();
-                code_of(&secret, "request", &head, bytes.len() as u64, &bytes[..])
-            }
+        if let Some(stored) = body.as_stored() {
+            return code_of(&secret, "request", &head, stored.length(), stored.reader());
         }
+        let bytes = body.as_bytes().cloned().unwrap_or_default();
+        code_of(&secret, "request", &head, bytes.len() as u64, &bytes[..])
     };
     off_thread(hash)
         .await?

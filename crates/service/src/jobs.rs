@@ -59,9 +59,9 @@ quire_db::row! {
 
     /// Whether there is something to do.
     struct Waiting {
-        to_take: i64,
-        to_announce: i64,
-        to_withdraw: i64,
+        takeable: i64,
+        unannounced: i64,
+        withdrawn: i64,
     }
 }
 
@@ -158,7 +158,7 @@ impl App {
     pub async fn work_off(&self) -> Result<usize> {
         self.look_at_clocks().await?;
         let mut taken = 0;
-        if self.announce().await?.to_take == 0 {
+        if self.announce().await?.takeable == 0 {
             return Ok(taken);
         }
         while let Some((job, row)) = self.take_job().await? {
@@ -200,7 +200,7 @@ impl App {
         loop {
             let (wall, observed) = (self.clock.wall(), self.clock.observed());
             let waiting = self.waiting(wall).await?;
-            if waiting.to_withdraw > 0 {
+            if waiting.withdrawn > 0 {
                 let sql = "UPDATE jobs SET announced = FALSE, not_before = 0
                            WHERE due_at > $1 AND announced AND lease IS NULL";
                 let withdrawn = self.db.execute(sql, params![wall]).await?;
@@ -208,7 +208,7 @@ impl App {
                     tracing::info!(jobs = withdrawn, "not due after all: nothing is purged yet");
                 }
             }
-            if waiting.to_announce == 0 {
+            if waiting.unannounced == 0 {
                 return Ok(waiting);
             }
             let sql = format!(

@@ -74,6 +74,10 @@ pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
 }
 
 /// A level that a change sets: `null` is no access, 0; `inherit` none of its own.
+#[expect(
+    clippy::option_option,
+    reason = "whether a level is set is one thing, whether it is the item's own another"
+)]
 pub(crate) fn new_level(sent: Patch<LevelUpdate>) -> Option<Option<Rank>> {
     match sent.into_change()? {
         None => Some(Some(0)),

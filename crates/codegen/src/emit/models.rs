@@ -277,14 +277,16 @@ impl Emitter<'_> {
             .iter()
             .map(|(name, needed)| format!("({}, {})", literal(name), list(needed)))
             .collect();
-        let dependent = match dependent.is_empty() {
-            true => String::new(),
-            false => format!(".dependent(&[{}])", dependent.join(", ")),
+        let dependent = if dependent.is_empty() {
+            String::new()
+        } else {
+            format!(".dependent(&[{}])", dependent.join(", "))
         };
         let apart: Vec<_> = object.apart.iter().map(|names| list(names)).collect();
-        let apart = match apart.is_empty() {
-            true => String::new(),
-            false => format!(".apart(&[{}])", apart.join(", ")),
+        let apart = if apart.is_empty() {
+            String::new()
+        } else {
+            format!(".apart(&[{}])", apart.join(", "))
         };
         let after = format!("]){rest}{}{dependent}{apart}", sizes(object.size));
         if object.parts.is_empty() {

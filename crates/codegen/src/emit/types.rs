@@ -139,9 +139,10 @@ impl Emitter<'_> {
                 format!("tuple(const {{ &[{}] }})", items.join(", "))
             }
             ShapeKind::Map(value, size, names) => {
-                let names = match **names == Text::default() {
-                    true => String::new(),
-                    false => format!(".names(const {{ &{} }})", text_schema(names)),
+                let names = if **names == Text::default() {
+                    String::new()
+                } else {
+                    format!(".names(const {{ &{} }})", text_schema(names))
                 };
                 format!(
                     "map(const {{ &{} }}){}{names}",
@@ -310,8 +311,9 @@ pub(crate) fn text_schema(text: &Text) -> String {
 
 /// The bounds of a size, as calls on a schema.
 pub(crate) fn sizes(size: Size) -> String {
-    let min = size.min.map(|min| format!(".min({min})"));
-    let max = size.max.map(|max| format!(".max({max})"));
+    let number = |size: usize| i64::try_from(size).map_or_else(|_| size.to_string(), integer);
+    let min = size.min.map(|min| format!(".min({})", number(min)));
+    let max = size.max.map(|max| format!(".max({})", number(max)));
     min.unwrap_or_default() + &max.unwrap_or_default()
 }
 

@@ -192,16 +192,15 @@ impl Session {
         let silent = &self.common.silent;
         let mut work = pin!(work(connection));
         let slow = self.limit.map_or(SLOW, |limit| limit.min(SLOW));
-        let answer = match tokio::time::timeout(slow, &mut work).await {
-            Ok(answer) => answer,
-            Err(_) => {
-                silent.store(true, Ordering::Relaxed);
-                match self.limit {
-                    None => work.await,
-                    Some(limit) => tokio::time::timeout(limit.saturating_sub(slow), work)
-                        .await
-                        .map_err(|_| no_answer())?,
-                }
+        let answer = if let Ok(answer) = tokio::time::timeout(slow, &mut work).await {
+            answer
+        } else {
+            silent.store(true, Ordering::Relaxed);
+            match self.limit {
+                None => work.await,
+                Some(limit) => tokio::time::timeout(limit.saturating_sub(slow), work)
+                    .await
+                    .map_err(|_| no_answer())?,
             }
         };
         self.under_way.store(false, Ordering::Relaxed);

@@ -50,8 +50,8 @@ struct Stop {
 struct Stopping(Arc<Stop>);
 
 impl Observe for Stopping {
-    fn step(&self, step: Step<'_>) -> Option<Pause> {
-        if !matches!(step, Step::Commit) || self.0.was.swap(true, Ordering::SeqCst) {
+    fn step(&self, next: Step<'_>) -> Option<Pause> {
+        if !matches!(next, Step::Commit) || self.0.was.swap(true, Ordering::SeqCst) {
             return None;
         }
         let stop = Arc::clone(&self.0);

@@ -669,7 +669,7 @@ runtime::described!(DocumentNode = object(&[
     optional("style", of::<HintStyle>()),
     optional("alignment", of::<CellAlignment>()),
     optional("header", boolean()),
-    optional("nodes", array(const { &of::<DocumentNode>() }).max(2000000)),
+    optional("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
 ]));
 
 /// Written content as a tree of nodes: the same content as its Markdown.
@@ -683,7 +683,7 @@ pub struct Document {
 runtime::constructor!(Document(nodes: Vec<DocumentNode>) additional);
 runtime::object!(Document { nodes = "nodes" } [additional]);
 runtime::described!(Document = object(&[
-    required("nodes", array(const { &of::<DocumentNode>() }).max(2000000)),
+    required("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
 ]));
 
 /// A node of a page: its anchor, such as that of a heading. 1 to 256 characters.

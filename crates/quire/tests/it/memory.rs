@@ -337,7 +337,7 @@ async fn merging_pages_that_differ_in_every_line() {
         });
         let lists = join_all(calls).await;
         for list in &lists {
-            assert_eq!(list.as_ref().unwrap().count, i64::try_from(count).unwrap());
+            assert_eq!(list.as_ref().unwrap().count, i64::from(count));
         }
         format!("{count} conflicts")
     };

@@ -217,8 +217,8 @@ async fn what_is_too_large_creates_nothing() {
     let client = place.client(&server);
     let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
     let noise = |length: u32| -> String {
-        let numbers = (0..length).map(|number| number.wrapping_mul(2_654_435_761));
-        numbers.map(|number| format!("{number:x} ")).collect()
+        let numbers = (0..length).map(|number| number.wrapping_mul(2_654_435_761).to_string());
+        numbers.collect::<Vec<_>>().join(" ")
     };
     // More than a page may have, anywhere.
     let large = place.tree("large", &[("a.md", &noise(300_000))]);
@@ -231,10 +231,10 @@ async fn what_is_too_large_creates_nothing() {
     let spaces = client.list_spaces(&organization).send().await.unwrap();
     assert_eq!(spaces.count, 0);
     // What only the server knows to be too large leaves nothing either.
-    let noisy = place.tree("noisy", &[("a.md", &noise(4_000))]);
+    let uneven = place.tree("uneven", &[("a.md", &noise(4_000))]);
     let ran = place.run(
         &server,
-        &["import", noisy.to_str().unwrap(), "--space", "Docs"],
+        &["import", uneven.to_str().unwrap(), "--space", "Docs"],
     );
     assert_eq!(ran.code, Some(1), "{ran:#?}");
     assert!(ran.stderr.contains("--archive-limit"), "{ran:#?}");

@@ -193,13 +193,11 @@ pub async fn receive(
         .into_data_stream()
         .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport));
     if media.format == Format::Binary {
-        return match &limits.staging {
-            Some(folder) => Box::pin(stage(pieces, limit, limits.budget.as_ref(), folder)).await,
-            None => {
-                let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
-                Ok(Arrived::new(body, Held::default()))
-            }
-        };
+        if let Some(folder) = &limits.staging {
+            return Box::pin(stage(pieces, limit, limits.budget.as_ref(), folder)).await;
+        }
+        let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
+        return Ok(Arrived::new(body, Held::default()));
     }
     hold(pieces, limit, limits.budget.as_ref()).await
 }

@@ -56,6 +56,6 @@ pub(super) fn layer(origins: &[String]) -> Option<CorsLayer> {
         ])
         .allow_headers(SENT)
         .expose_headers(READ)
-        .max_age(Duration::from_secs(3_600));
+        .max_age(Duration::from_hours(1));
     Some(layer)
 }

@@ -58,7 +58,6 @@ quire_db::row! {
 impl<'a> Listed<'a> {
     /// SQL of the teams `t` of a member from `FROM` on, without the search; `$1` is the caller.
     fn of_member(
-        &self,
         (member, owned): (&'a str, bool),
         joins: &str,
         values: &mut Vec<Value<'a>>,
@@ -88,7 +87,7 @@ impl<'a> Listed<'a> {
                 format!("FROM ({found}) f WHERE CAST($1 AS TEXT) IS NOT NULL")
             }
             (Some(member), title) => {
-                let mut from = self.of_member(member, "", &mut values);
+                let mut from = Self::of_member(member, "", &mut values);
                 if let Some(title) = title {
                     from += &title.matches(TEAMS, ("$2", "t.id"), &mut values);
                 }
@@ -114,7 +113,7 @@ impl<'a> Listed<'a> {
                 ("FALSE", "t.created_at", "t.id", from)
             }
             Some(member) => {
-                let from = self.of_member(member, joins, &mut values);
+                let from = Self::of_member(member, joins, &mut values);
                 ("f.owner", "f.team_created_at", "f.team_id", from)
             }
         };

@@ -393,7 +393,7 @@ impl Builder {
     fn is_in_heading(&self) -> bool {
         let mut blocks = self
             .tree
-            .from_inside()
+            .innermost_first()
             .filter(|node| node.r#type != DocumentNodeType::Link);
         blocks
             .next()
@@ -448,7 +448,7 @@ impl Builder {
 
     fn task(&mut self, checked: bool) {
         // The text of the item may be a heading, which is open then.
-        let mut innermost = self.tree.from_inside_mut();
+        let mut innermost = self.tree.innermost_first_mut();
         if self.dissolved == 0
             && let Some(item) = innermost.find(|node| node.r#type == DocumentNodeType::ListItem)
         {

@@ -125,11 +125,11 @@ impl Tree {
         self.open.last_mut().map(|open| &mut open.node)
     }
 
-    pub(super) fn from_inside(&self) -> impl Iterator<Item = &DocumentNode> {
+    pub(super) fn innermost_first(&self) -> impl Iterator<Item = &DocumentNode> {
         self.open.iter().rev().map(|open| &open.node)
     }
 
-    pub(super) fn from_inside_mut(&mut self) -> impl Iterator<Item = &mut DocumentNode> {
+    pub(super) fn innermost_first_mut(&mut self) -> impl Iterator<Item = &mut DocumentNode> {
         let unwritten = self.open.iter_mut().rev().filter(|open| !open.begun);
         unwritten.map(|open| &mut open.node)
     }
