@@ -56,12 +56,11 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
             return Ok(ExitCode::from(130));
         }
     };
-    match &outcome {
-        Ok(_) => output.document(&work.document()),
-        Err(_) => {
-            progress.finish();
-            work.tell_what_is_left();
-        }
+    if outcome.is_ok() {
+        output.document(&work.document());
+    } else {
+        progress.finish();
+        work.tell_what_is_left();
     }
     outcome
 }

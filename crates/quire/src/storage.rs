@@ -93,10 +93,12 @@ impl Storage {
     pub(crate) fn options(&self) -> String {
         let mut options = String::new();
         if self.data != Path::new("./quire-data") {
-            options += &format!(" --data {}", quoted(&self.data.to_string_lossy()));
+            options += " --data ";
+            options += &quoted(&self.data.to_string_lossy());
         }
         if let Some(url) = &self.database_url {
-            options += &format!(" --database-url {}", quoted(&without_password(url)));
+            options += " --database-url ";
+            options += &quoted(&without_password(url));
         }
         options
     }

@@ -12,6 +12,7 @@ use quire_service::setup::TokenLimits;
 use serde_json::{Value, json};
 
 use crate::cli::{Scope, Token};
+use crate::config::Storage;
 use crate::lock;
 use crate::output::{Output, is_lost};
 use crate::setup::with;
@@ -66,51 +67,7 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
                 );
             }
         }
-        Token::List { user, storage } => {
-            let rows = with(&storage, async |app| Ok(app.tokens(&user).await?)).await?;
-            let items: Vec<Value> = rows
-                .iter()
-                .map(|row| {
-                    json!({
-                        "id": row.id,
-                        "label": row.label,
-                        "scope": row.scope_name(),
-                        "organization": row.organization,
-                        "createdBy": row.created_by,
-                        "createdAt": time(row.created_at),
-                        "lastUsedAt": row.last_used_at.map(time),
-                        "expiresAt": row.expires_at.map(time),
-                    })
-                })
-                .collect();
-            output.document(&json!({"items": items}));
-            let rows = rows.into_iter().map(|row| {
-                let none = || "-".to_owned();
-                let never = || "never".to_owned();
-                let scope = row.scope_name().to_owned();
-                [
-                    row.id,
-                    time(row.created_at),
-                    row.last_used_at.map_or_else(never, time),
-                    row.expires_at.map_or_else(never, time),
-                    scope,
-                    row.organization.unwrap_or_else(none),
-                    row.created_by.unwrap_or_else(none),
-                    row.label,
-                ]
-            });
-            let header = [
-                "ID",
-                "CREATED",
-                "LAST USED",
-                "EXPIRES",
-                "SCOPE",
-                "ORGANIZATION",
-                "CREATED BY",
-                "LABEL",
-            ];
-            print_table(output, header, rows);
-        }
+        Token::List { user, storage } => list(&user, &storage, output).await?,
         Token::Revoke {
             id,
             descendants,
@@ -131,6 +88,54 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
             output.document(&json!({"revoked": revoked}));
         }
     }
+    Ok(())
+}
+
+/// Prints the tokens of a user.
+async fn list(user: &str, storage: &Storage, output: Output) -> Result<()> {
+    let rows = with(storage, async |app| Ok(app.tokens(user).await?)).await?;
+    let items: Vec<Value> = rows
+        .iter()
+        .map(|row| {
+            json!({
+                "id": row.id,
+                "label": row.label,
+                "scope": row.scope_name(),
+                "organization": row.organization,
+                "createdBy": row.created_by,
+                "createdAt": time(row.created_at),
+                "lastUsedAt": row.last_used_at.map(time),
+                "expiresAt": row.expires_at.map(time),
+            })
+        })
+        .collect();
+    output.document(&json!({"items": items}));
+    let rows = rows.into_iter().map(|row| {
+        let none = || "-".to_owned();
+        let never = || "never".to_owned();
+        let scope = row.scope_name().to_owned();
+        [
+            row.id,
+            time(row.created_at),
+            row.last_used_at.map_or_else(never, time),
+            row.expires_at.map_or_else(never, time),
+            scope,
+            row.organization.unwrap_or_else(none),
+            row.created_by.unwrap_or_else(none),
+            row.label,
+        ]
+    });
+    let header = [
+        "ID",
+        "CREATED",
+        "LAST USED",
+        "EXPIRES",
+        "SCOPE",
+        "ORGANIZATION",
+        "CREATED BY",
+        "LABEL",
+    ];
+    print_table(output, header, rows);
     Ok(())
 }
 
