@@ -64,10 +64,10 @@ struct Walk {
 
 impl Walk {
     fn schema(&mut self, schema: &Value, place: &str) {
-        if let Some(reference) = schema["$ref"].as_str() {
-            if self.seen.insert(reference.to_owned()) {
-                self.schema(resolved(schema), reference);
-            }
+        if let Some(reference) = schema["$ref"].as_str()
+            && self.seen.insert(reference.to_owned())
+        {
+            self.schema(resolved(schema), reference);
         }
         let is_array = match &schema["type"] {
             Value::String(name) => name == "array",

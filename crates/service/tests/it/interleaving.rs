@@ -11,6 +11,11 @@
 //! - `QUIRE_INTERLEAVING=all` stops both in turn, before each statement; `QUIRE_INTERLEAVING=name` does so for the pairs
 //!   of one operation.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "how much is run is said from outside, and how long it takes is told"
+)]
+
 mod operations;
 mod world;
 
@@ -282,16 +287,13 @@ async fn ended<T>(task: &tokio::task::JoinHandle<T>) {
 }
 
 fn explain(way: &str, outcome: &Outcome, serial: &[Outcome; 2]) -> String {
-    let mut text = format!("{way}: {} {}", outcome.0, outcome.1);
+    let mut lines = vec![format!("{way}: {} {}", outcome.0, outcome.1)];
     for order in serial {
-        text += &format!("\n  not as {} {}:", order.0, order.1);
-        let lines = |one: &Outcome, other: &Outcome, sign: &str| {
+        lines.push(format!("  not as {} {}:", order.0, order.1));
+        for (one, other, sign) in [(outcome, order, "+"), (order, outcome, "-")] {
             let only = one.2.iter().filter(|line| !other.2.contains(line));
-            only.map(|line| format!("\n    {sign} {line}"))
-                .collect::<String>()
-        };
-        text += &lines(outcome, order, "+");
-        text += &lines(order, outcome, "-");
+            lines.extend(only.map(|line| format!("    {sign} {line}")));
+        }
     }
-    text
+    lines.join("\n")
 }

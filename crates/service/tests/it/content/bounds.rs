@@ -23,8 +23,8 @@ async fn broken_links_are_counted_and_listed_page_by_page(harness: Harness) {
     let space = admin.new_space(&app.organization, "Guide").await;
     let proposal = admin.propose(&space).await;
     let text = |from: usize, to: usize| {
-        let links: String = (from..to).map(|at| format!("[](x{at})\n")).collect();
-        format!("# A\n\n{links}")
+        let links: Vec<_> = (from..to).map(|at| format!("[](x{at})\n")).collect();
+        format!("# A\n\n{}", links.concat())
     };
     let (a, b) = (text(0, 6_000), text(6_000, 12_500));
     let result = proposal
@@ -114,9 +114,10 @@ async fn reports_are_cut(harness: Harness) {
     let space = admin.new_space(&app.organization, "Guide").await;
     let proposal = admin.propose(&space).await;
     let long = format!("[]({})", "x".repeat(100_000));
-    let summary: String = (0..3_000)
+    let summary: Vec<_> = (0..3_000)
         .map(|at| format!("- [a](gone{at}.md)\n"))
         .collect();
+    let summary = summary.concat();
     let result = proposal
         .import(&[("a.md", &long), ("SUMMARY.md", &summary)])
         .await

@@ -59,6 +59,10 @@ pub(super) struct Call {
 }
 
 impl Call {
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "bodies are written where they are passed"
+    )]
     fn new(method: Method, path: String, body: serde_json::Value) -> Self {
         Self {
             method,
