@@ -32,7 +32,7 @@ fn the_first_start_prints_the_token_once() {
     quire listens on http://127.0.0.1:PORT
     Data lies in DATA
 
-    First start. Created. Created were:
+    First start. Created:
 
       Organization   My organization (ID)
       Administrator  admin@example.com
@@ -112,7 +112,7 @@ fn init_does_the_same_without_serving() {
     insta::assert_snapshot!(settled(&made, &place, "no url"), @r#"
     Data lies in DATA.
 
-    First start. Created. Created were:
+    First start. Created:
 
       Organization   Example Ltd (ID)
       Administrator  jo@example.com

@@ -179,7 +179,7 @@ fn an_import_can_be_left_for_review() {
     .ok();
     insta::assert_snapshot!(settled(&left, &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 1 of 1 file, which makes 1 page and 0 other files.
+    Imported 1 of 1 file: 1 page and 0 other files.
     Open for review: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
     let missing = place.run(

@@ -124,7 +124,7 @@ impl Place {
             .split_whitespace()
             .find(|word| word.starts_with("http://"))
             .unwrap()
-            .trim_end_matches(',')
+            .trim_end_matches([',', ';'])
             .to_owned();
         if let Some(line) = output.lines().find(|line| line.contains("API token ")) {
             line.split_whitespace()

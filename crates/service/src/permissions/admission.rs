@@ -53,7 +53,10 @@ fn needs(operation: &OperationInfo) -> Needs {
         "createSpace" | "createCollection" => Needs::CreateContent,
         "updateCollection" | "moveCollection" | "transferCollection" => Needs::OnCollection(CREATE),
         "updateSpace" | "moveSpace" | "transferSpace" => Needs::OnSpace(CREATE),
-        "putSpaceUserPermission" | "putSpaceTeamPermission" => Needs::OnSpace(ADMIN),
+        "putSpaceUserPermission"
+        | "updateSpaceUserPermission"
+        | "putSpaceTeamPermission"
+        | "updateSpaceTeamPermission" => Needs::OnSpace(ADMIN),
         "createChangeRequest" => Needs::OnSpace(EDIT),
         "updateChangeRequest"
         | "editChangeRequestContent"

@@ -98,7 +98,7 @@ async fn tells_every_violation_with_its_pointer(harness: Harness) {
     /body/changes/0/title is required
     /body/changes/1/page must match ^[A-Za-z][0-9A-Za-z]{19,21}$
     /body/changes/2/type must be one of `create-page`, `update-page`, `move-page`, `delete-page`, `put-file`, `delete-file`, `set-variables`
-    /body/changes/3/name must match ^[^/\\]+$
+    /body/changes/3/name must be one line without `/` and `\`, without spaces at its ends and without control characters
     /body/changes/3/data must be a string
     "#);
 }

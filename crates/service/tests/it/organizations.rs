@@ -217,6 +217,7 @@ async fn changes_only_what_is_sent(harness: Harness) {
       "title": "Acme Limited",
       "type": "business",
       "urls": {
+        "app": "http://quire/app/orgs/id-1",
         "location": "http://quire/v1/orgs/id-1",
         "logo": "https://example.com/logo.png"
       }

@@ -173,6 +173,7 @@ async fn lists_who_has_a_role(harness: Harness) {
     "#);
     assert_json_snapshot!(app.shown(teams.iter().find(|item| item.role == Role::Edit).unwrap()), @r#"
     {
+      "permission": "edit",
       "role": "edit",
       "team": {
         "createdAt": "2026-01-01T00:00:00.000Z",

@@ -134,7 +134,9 @@ async fn reads_a_revision(harness: Harness) {
       "title": "A",
       "type": "document",
       "updatedAt": "2026-01-01T00:00:00.000Z",
-      "urls": {}
+      "urls": {
+        "app": "http://quire/app/spaces/id-6/pages/id-5"
+      }
     }
     "#);
 }
@@ -235,7 +237,7 @@ async fn reads_and_writes_a_page_as_a_document(harness: Harness) {
         json!([{"type": "create-page", "title": "C", "document": document, "markdown": "text"}]);
     assert_eq!(
         proposal.edit(both).await.violations(),
-        ["/body/changes/0/document cannot stand beside `markdown`"]
+        ["/body/changes/0 must have only one of `markdown` and `document`"]
     );
 }
 

@@ -240,7 +240,7 @@ async fn refuses_places_that_are_not_there(harness: Harness) {
     let both = json!({"position": {"before": pointer, "after": pointer}});
     assert_eq!(
         admin.put_space(&here, both).await.violations(),
-        ["/body/position must have either `before` or `after`"]
+        ["/body/position must have only one of `before` and `after`"]
     );
     let stranger = app.stranger().await;
     let elsewhere = &stranger.list_orgs().send().await.unwrap().items[0].id;
