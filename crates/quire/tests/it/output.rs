@@ -132,6 +132,8 @@ fn every_command_prints_one_document() {
         docs.to_str().unwrap(),
         "--space",
         "Docs",
+        "--organization",
+        organization,
         "--json",
     ];
     let imported = document(&place.run(&server, &import));
@@ -139,7 +141,9 @@ fn every_command_prints_one_document() {
     assert_eq!(imported["space"]["created"], true);
     assert_eq!(imported["brokenLinks"][0]["target"], "b.md");
     let out = place.path("out");
-    let export = ["export", "--space", "Docs", out.to_str().unwrap(), "--json"];
+    let out = out.to_str().unwrap();
+    let mut export = vec!["export", out, "--space", "Docs", "--json"];
+    export.extend(["--organization", organization]);
     assert_eq!(document(&place.run(&server, &export))["pages"], 1);
 }
 
