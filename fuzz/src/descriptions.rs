@@ -115,7 +115,7 @@ pub(crate) fn check(sources: &Sources) {
         .iter()
         .chain(&output.server)
         .chain(&output.client);
-    for file in files.filter(|file| file.path.ends_with(".rs")) {
+    for file in files {
         if let Err(error) = syn::parse_file(&file.text) {
             panic!("{} is no Rust: {error}\n{}", file.path, file.text);
         }

@@ -104,6 +104,10 @@ fn maybe<T>(
     }
 }
 
+fn flag(input: &mut Unstructured<'_>) -> Result<bool> {
+    input.arbitrary()
+}
+
 fn patch<T>(
     input: &mut Unstructured<'_>,
     make: impl FnOnce(&mut Unstructured<'_>) -> Result<T>,
@@ -236,9 +240,9 @@ fn update(input: &mut Unstructured<'_>, revision: &Revision) -> Result<UpdatePag
         emoji: patch(input, word)?,
         icon: patch(input, word)?,
         description: patch(input, word)?,
-        hidden: maybe(input, |input| input.arbitrary())?,
-        no_index: maybe(input, |input| input.arbitrary())?,
-        no_robots_index: maybe(input, |input| input.arbitrary())?,
+        hidden: maybe(input, flag)?,
+        no_index: maybe(input, flag)?,
+        no_robots_index: maybe(input, flag)?,
         layout: patch(input, layout)?,
         cover: patch(input, |input| cover(input, revision))?,
         variables: maybe(input, |input| variables(input, word))?,

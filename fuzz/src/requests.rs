@@ -5,8 +5,6 @@
 
 use std::fmt::Debug;
 
-#[expect(clippy::wildcard_imports, reason = "they are all of the operations")]
-use quire_models::*;
 use quire_runtime::http::{HeaderMap, HeaderName, HeaderValue, Response};
 use quire_runtime::{Body, Codec, Decoder, Encoder, Malformed, Operation, Received, Violation};
 
@@ -18,7 +16,7 @@ macro_rules! operations {
         fn check_request(wanted: &str, request: &Request<'_>) {
             $(
                 if wanted == stringify!($name) {
-                    return request.check::<$name>();
+                    return request.check::<quire_models::$name>();
                 }
             )+
         }
@@ -26,7 +24,7 @@ macro_rules! operations {
         fn check_answer(wanted: &str, body: &str) {
             $(
                 if wanted == stringify!($name) {
-                    return answered::<$name>(body);
+                    return answered::<quire_models::$name>(body);
                 }
             )+
         }

@@ -112,7 +112,7 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
         let known = taker.set(&entry.key, &entry.value).is_some();
         if known {
             seen.push(entry.key.clone());
-            let own = without_comments(&lines[entry.line..end]);
+            let own = without_comments(&lines[entry.line..end], entry);
             keep(&mut front_matter.rest, entry.line + own, end);
         } else {
             keep(&mut front_matter.rest, entry.line, end);
@@ -121,15 +121,24 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     Ok(front_matter)
 }
 
-/// How many lines belong to the entry that they begin with: comments at the end belong to what follows.
-fn without_comments(lines: &[&str]) -> usize {
-    let is_comment = |line: &str| line.starts_with('#');
-    let own = lines
-        .iter()
-        .rposition(|line| !is_comment(line) && !line.trim().is_empty())
-        .map_or(0, |last| last + 1);
-    let comment = lines[own..].iter().position(|line| is_comment(line));
-    comment.map_or(lines.len(), |comment| own + comment)
+/// How many of its lines an entry needs: comments at the end belong to what follows.
+fn without_comments(lines: &[&str], entry: &yaml::Entry) -> usize {
+    // Within a block of text, what looks like an indented comment is none.
+    let kinds: [fn(&str) -> bool; 2] = [
+        |line| line.trim_start().starts_with('#'),
+        |line| line.starts_with('#'),
+    ];
+    let own = kinds.into_iter().find_map(|is_comment| {
+        let last = lines
+            .iter()
+            .rposition(|line| !is_comment(line) && !line.trim().is_empty())?;
+        let comment = lines[last + 1..].iter().position(|line| is_comment(line))?;
+        let own = last + 1 + comment;
+        let alone = yaml::entries(&lines[..own].concat()).ok()?;
+        let same = matches!(&*alone, [only] if only.key == entry.key && only.value == entry.value);
+        same.then_some(own)
+    });
+    own.unwrap_or(lines.len())
 }
 
 impl FrontMatter {

@@ -116,14 +116,15 @@ fn a_page_in_the_old_place_of_another_is_found_again() {
 
 #[test]
 fn comments_in_front_matter_come_back() {
-    let file =
-        "---\n# first\ntags: [x]\n# second\nicon: star\n\n# third\nslug: a\n# fourth\n---\ntext";
+    let file = "---\n# first\ntags: [x]\n# second\nicon: star\n\n \t# third\nslug: a\n# fourth\ndescription: |\n  text\n  # text\n# fifth\n---\ntext";
     let first = imported(&[("a.md", file)]);
     let kept = first.revision.pages[0].front_matter.as_deref();
     assert_eq!(
         kept,
-        Some("# first\ntags: [x]\n# second\n# third\n# fourth\n")
+        Some("# first\ntags: [x]\n# second\n \t# third\n# fourth\n# fifth\n")
     );
+    let description = first.revision.pages[0].description.as_deref();
+    assert_eq!(description, Some("text\n# text\n"));
     let entries = export(&first.revision, &first.blobs).unwrap();
     let limits = Limits::default();
     let back = import(entries, &first.revision, &limits, &mut ids("new"), 2).unwrap();
