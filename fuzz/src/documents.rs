@@ -2,7 +2,7 @@
 
 use quire_models::Document;
 use quire_runtime::Described as _;
-use quire_service::fuzzing::{json, parse, preview, print};
+use quire_service::fuzzing::{self, parse, preview, print};
 
 use crate::text;
 
@@ -21,8 +21,9 @@ pub fn markdown(input: &[u8]) {
     let again: Document = serde_json::from_str(&json).expect("what is given out can be read");
     assert_eq!(again, document);
     // Pages are written while they are read, and say the same.
-    let written = json(&text).expect("a short text is no large document");
-    let written: Document = serde_json::from_slice(&written).expect("what is given out can be read");
+    let written = fuzzing::json(&text).expect("a short text is no large document");
+    let written: Document =
+        serde_json::from_slice(&written).expect("what is given out can be read");
     assert_eq!(written, document);
     let value = serde_json::to_value(&document).expect("a document is JSON");
     assert!(

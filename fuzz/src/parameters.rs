@@ -187,6 +187,7 @@ fn check<O: Operation>(parameter: Parameter, text: &str, value: fn(&O) -> &Value
         query,
         headers: &headers,
         body: Body::empty(),
+        rules: quire_runtime::Rules::default(),
     };
     let Ok(first) = Decoder::read::<O>(received) else {
         return;
@@ -222,6 +223,7 @@ fn check<O: Operation>(parameter: Parameter, text: &str, value: fn(&O) -> &Value
         query,
         headers: &headers,
         body: Body::empty(),
+        rules: quire_runtime::Rules::default(),
     };
     let second = Decoder::read::<O>(received)
         .unwrap_or_else(|error| panic!("{error:?}\n{:?} was sent as {encoded:?}", value(&first)));

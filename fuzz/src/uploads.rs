@@ -123,6 +123,7 @@ fn read<O: Operation>(media_type: &str, body: Vec<u8>) -> Option<O> {
         query: "",
         headers: &headers,
         body: body.into(),
+        rules: quire_runtime::Rules::default(),
     };
     Decoder::read(received).ok()
 }

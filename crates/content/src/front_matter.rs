@@ -91,12 +91,19 @@ fn split(file: &str) -> Option<(&str, &str)> {
 
 fn parse(yaml: &str) -> Result<FrontMatter, String> {
     let entries = yaml::entries(yaml)?;
-    let lines: Vec<&str> = yaml.split_inclusive('\n').collect();
+    let lines = lines(yaml);
     let mut front_matter = FrontMatter::default();
     let mut seen = Vec::new();
     let first = entries.first().map_or(lines.len(), |entry| entry.line);
+    let between = |from: usize, to: usize| lines.get(from..to).unwrap_or_default();
     let keep = |rest: &mut String, from: usize, to: usize| {
-        lines[from..to].iter().for_each(|line| rest.push_str(line));
+        for line in between(from, to) {
+            // The line after it may become that of the end.
+            match line.strip_suffix('\r') {
+                Some(line) => rest.extend([line, "\n"]),
+                None => rest.push_str(line),
+            }
+        }
     };
     keep(&mut front_matter.rest, 0, first);
     for (index, entry) in entries.iter().enumerate() {
@@ -112,13 +119,30 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
         let known = taker.set(&entry.key, &entry.value).is_some();
         if known {
             seen.push(entry.key.clone());
-            let own = without_comments(&lines[entry.line..end], entry);
+            let own = without_comments(between(entry.line, end), entry);
             keep(&mut front_matter.rest, entry.line + own, end);
         } else {
             keep(&mut front_matter.rest, entry.line, end);
         }
     }
     Ok(front_matter)
+}
+
+/// The lines with their ends, as YAML counts them: a carriage return alone ends one, too.
+fn lines(yaml: &str) -> Vec<&str> {
+    let mut lines = Vec::new();
+    let mut rest = yaml;
+    while !rest.is_empty() {
+        let end = match rest.find(['\r', '\n']) {
+            Some(end) if rest[end..].starts_with("\r\n") => end + 2,
+            Some(end) => end + 1,
+            None => rest.len(),
+        };
+        let (line, after) = rest.split_at(end);
+        lines.push(line);
+        rest = after;
+    }
+    lines
 }
 
 /// How many of its lines an entry needs: comments at the end belong to what follows.

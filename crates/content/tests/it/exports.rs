@@ -132,6 +132,27 @@ fn comments_in_front_matter_come_back() {
 }
 
 #[test]
+fn front_matter_with_other_line_ends_comes_back() {
+    for (file, kept) in [
+        (
+            "---\na: 1\rtitle: T\rb: 2\rc: 3\n---\ntext",
+            "a: 1\nb: 2\nc: 3\n",
+        ),
+        ("---\r\na: 1\r\ntitle: T\r\n---\r\ntext", "a: 1\r\n"),
+        ("---\n\r\r\ra: 1\rtitle: T\n---\ntext", "\n\n\na: 1\n"),
+    ] {
+        let first = imported(&[("a.md", file)]);
+        let page = &first.revision.pages[0];
+        assert_eq!(page.title, "T", "{file:?}");
+        assert_eq!(page.front_matter.as_deref(), Some(kept), "{file:?}");
+        let entries = export(&first.revision, &first.blobs).unwrap();
+        let limits = Limits::default();
+        let back = import(entries, &first.revision, &limits, &mut ids("new"), 2).unwrap();
+        assert_eq!(essence(&back.revision), essence(&first.revision));
+    }
+}
+
+#[test]
 fn a_key_that_comes_twice_stays_what_it_was() {
     let file = "---\nemoji: ~\nemoji: b\nhidden: false\nhidden: true\nhidden: maybe\n---\ntext";
     let first = imported(&[("a.md", file)]);
