@@ -84,16 +84,6 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
-        "lints of the fuzz targets",
-        &[
-            "bash",
-            "-c",
-            "cp Cargo.lock fuzz/ \
-             && CARGO_TARGET_DIR=target cargo clippy --manifest-path fuzz/Cargo.toml --all-targets -- -D warnings",
-        ],
-        &[],
-    ),
-    (
         "documentation",
         &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
         &[("RUSTDOCFLAGS", "-D warnings")],
@@ -103,12 +93,6 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "contract", "--bounded"],
         &[],
     ),
-    (
-        "nothing acknowledged is lost",
-        &["cargo", "xtask", "torture", "--strict"],
-        &[],
-    ),
-    ("no input breaks a parser", &["cargo", "xtask", "fuzz"], &[]),
     (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],
