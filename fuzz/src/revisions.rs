@@ -6,7 +6,7 @@ use quire_content::address::Target;
 use quire_content::export::export;
 use quire_content::import::{Import, ImportError, import};
 use quire_content::links::links;
-use quire_content::{Entry, Limits, NewBlobs, Page, Revision, archive};
+use quire_content::{Entry, Image, Limits, NewBlobs, Page, Revision, archive};
 
 /// Ids `<prefix>1`, `<prefix>2` ...
 pub(crate) fn ids(prefix: &str) -> impl FnMut() -> String {
@@ -76,14 +76,23 @@ pub(crate) fn check_export(revision: &Revision, blobs: &NewBlobs) {
     );
 }
 
-/// Whether no relative address leads to something that came after it: an import would make it a reference.
+/// Whether an import can tell everything from an export: no relative address leads to something that came after it,
+/// and no cover is a file that was deleted since.
 fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
     let links = links(revision, blobs, &[]).expect("no blob is missing");
-    links.iter().all(|link| {
+    let are_stored = links.iter().all(|link| {
         let stored = ["page:", "file:"];
         let is_stored = stored.iter().any(|kind| link.destination.starts_with(kind));
         is_stored || !matches!(link.target, Target::Page { .. } | Target::File { .. })
-    })
+    });
+    let mut covers = revision
+        .walk()
+        .filter_map(|visit| visit.page.cover.as_ref());
+    are_stored
+        && covers.all(|cover| {
+            let mut images = std::iter::once(&cover.image).chain(&cover.dark);
+            images.all(|image| !matches!(image, Image::File(id) if revision.file(id).is_none()))
+        })
 }
 
 /// The revision without what an import decides by itself: sources and times.

@@ -105,7 +105,9 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
             }
         }
     };
-    keep(&mut front_matter.rest, 0, first);
+    // Empty lines at the start belong to nothing.
+    let blank = lines.iter().take_while(|line| line.trim().is_empty());
+    keep(&mut front_matter.rest, blank.count().min(first), first);
     for (index, entry) in entries.iter().enumerate() {
         let end = entries.get(index + 1).map_or(lines.len(), |next| next.line);
         // Of a key that comes twice the first counts; kept, the second would be taken where the first is not written.

@@ -139,7 +139,7 @@ fn front_matter_with_other_line_ends_comes_back() {
             "a: 1\nb: 2\nc: 3\n",
         ),
         ("---\r\na: 1\r\ntitle: T\r\n---\r\ntext", "a: 1\r\n"),
-        ("---\n\r\r\ra: 1\rtitle: T\n---\ntext", "\n\n\na: 1\n"),
+        ("---\n\r\r\ra: 1\rtitle: T\n---\ntext", "a: 1\n"),
     ] {
         let first = imported(&[("a.md", file)]);
         let page = &first.revision.pages[0];

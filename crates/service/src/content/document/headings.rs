@@ -72,7 +72,7 @@ pub(super) fn attribute_block(source: &str) -> Option<String> {
     if inner.contains(['}', '<', '>', '\\']) {
         return None;
     }
-    let is_id = |token: &&str| token.len() > 1 && token.starts_with('#');
+    let is_id = |token: &&str| token.strip_prefix('#').is_some_and(is_explicit_id);
     let space = if before.ends_with([' ', '\t']) {
         " "
     } else {

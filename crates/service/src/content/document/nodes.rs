@@ -5,7 +5,7 @@ use std::mem;
 use pulldown_cmark::{BlockQuoteKind, CodeBlockKind, CowStr, HeadingLevel};
 use quire_models::{DocumentNode, DocumentNodeType, HintStyle};
 
-use super::headings::id;
+use super::headings::{id, is_explicit_id};
 use super::html;
 use super::marks::Marks;
 
@@ -31,6 +31,7 @@ pub(super) fn heading(level: HeadingLevel, explicit: Option<CowStr<'_>>) -> Docu
         HeadingLevel::H5 => 5,
         HeadingLevel::H6 => 6,
     });
+    let explicit = explicit.filter(|explicit| is_explicit_id(explicit));
     heading.id = explicit.and_then(|explicit| id(explicit.into_string()));
     heading
 }

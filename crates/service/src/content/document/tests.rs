@@ -94,6 +94,8 @@ fn heading_ids() {
         "heading#get-pages 1(\"GET /pages/{pageId}\")",
         "# GET /pages/{pageId\\} {#get-pages}\n",
     );
+    check_law("# A {#\u{10}b .c}\n");
+    check_law("# A {#b #\u{10}}\n");
     let long = "a".repeat(300);
     check_same(&format!("# {long}\n"), &format!("heading 1(\"{long}\")"));
 }
