@@ -68,7 +68,7 @@ macro_rules! parameters {
                             Ok(Self(from.parameter()?))
                         }
                     }
-                    return check::<Request>(const { $parameter }, text, |request| &request.0);
+                    return check::<Request>(&const { $parameter }, text, |request| &request.0);
                 }
             )+
         }
@@ -159,7 +159,7 @@ pub fn parameters(input: &[u8]) {
     );
 }
 
-fn check<O: Operation>(parameter: Parameter, text: &str, value: fn(&O) -> &Value) {
+fn check<O: Operation>(parameter: &Parameter, text: &str, value: fn(&O) -> &Value) {
     let mut headers = HeaderMap::new();
     let (mut path, mut query) = ("/a".to_owned(), "");
     let cookie;

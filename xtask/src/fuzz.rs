@@ -28,6 +28,9 @@ pub(crate) struct Options {
     /// Targets to run at once [default: one per core]
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<usize>,
+    /// Run a fixed number of inputs from a fixed seed, the same each time, as CI does
+    #[arg(long, conflicts_with_all = ["seconds", "seeds"])]
+    bounded: bool,
     /// A folder of more seeds, such as real documents
     #[arg(long, value_name = "DIR")]
     seeds: Option<PathBuf>,
@@ -65,6 +68,9 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
 
 /// The targets whose dictionary is made of the names and values in the API's own description.
 const OF_THE_API: &[&str] = &["answers", "document_tree", "requests"];
+
+/// A run that is the same each time: its seed, how many inputs it tries, and the seconds it has for them.
+const BOUNDED: [&str; 3] = ["-seed=1", "-runs=4000", "-max_total_time=20"];
 
 /// What no input may take: seconds, and mebibytes.
 const LIMITS: [&str; 3] = ["-timeout=20", "-rss_limit_mb=2048", "-malloc_limit_mb=1024"];
@@ -228,7 +234,15 @@ impl Fuzzing<'_> {
     }
 
     fn fuzz(&self, target: &str) -> Result<Output> {
-        let found = self.root.join("target/fuzz/corpus").join(target);
+        let corpus = if self.options.bounded {
+            "target/fuzz/bounded"
+        } else {
+            "target/fuzz/corpus"
+        };
+        let found = self.root.join(corpus).join(target);
+        if self.options.bounded && found.is_dir() {
+            fs::remove_dir_all(&found)?;
+        }
         let artifacts = self.artifacts(target);
         fs::create_dir_all(&found)?;
         fs::create_dir_all(&artifacts)?;
@@ -236,11 +250,15 @@ impl Fuzzing<'_> {
         command
             .arg(&found)
             .args(LIMITS)
-            .arg(format!("-max_total_time={}", self.options.seconds))
             .arg("-print_final_stats=1")
             .arg("-use_value_profile=1")
             .arg(format!("-artifact_prefix={}/", artifacts.display()))
             .current_dir(&self.root);
+        if self.options.bounded {
+            command.args(BOUNDED);
+        } else {
+            command.arg(format!("-max_total_time={}", self.options.seconds));
+        }
         for seeds in [
             Some(self.root.join("fuzz/corpus").join(target)),
             self.options.seeds.clone(),

@@ -2,7 +2,7 @@
 //!
 //! - Behind the feature `fuzzing`, which only the `fuzz` folder turns on.
 
-use http::{HeaderMap, Request};
+use http::HeaderMap;
 use quire_models::Document;
 use url::Url;
 

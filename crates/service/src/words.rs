@@ -5,9 +5,10 @@
 //! - A word begins at a letter or digit that follows none; in scripts that put no spaces between words, at every character.
 //! - What is stored of a text is what follows from the beginning of each word on, up to the next white space: whatever a
 //!   search may ask for is the beginning of one of these.
-//! - A search costs as much as it finds, never as much as there is. Where it finds much, a page is filled along the order
-//!   of its list, which is then soon done.
+//! - A search costs as much as its rarest part finds, never as much as there is. Where it finds much, a page is filled
+//!   along the order of its list, which is then soon done.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use quire_db::{Database, Error, ToValue as _, Transaction, Value, params};
@@ -44,7 +45,7 @@ pub(crate) const TEAMS: Words = Words {
     id: "team_id",
 };
 
-/// What somebody searches for: the ranges of words that begin with its parts, the longest part first.
+/// What somebody searches for: the ranges of words that begin with its parts, the one that finds least first.
 pub(crate) struct Search(Vec<(String, String)>);
 
 impl Search {
@@ -63,6 +64,41 @@ impl Search {
         parts.truncate(PARTS);
         let range = |part: &str| (part.to_owned(), format!("{part}{}", char::MAX));
         Some(Self(parts.into_iter().map(range).collect()))
+    }
+
+    /// Puts the part that finds least first: the others are then looked for among its finds. Until then the longest one
+    /// stands there.
+    ///
+    /// Counts each part's words, up to [`FEW`].
+    pub(crate) async fn order(
+        &mut self,
+        database: &Database,
+        Words { table, .. }: Words,
+        organization: &str,
+    ) -> Result<(), Error> {
+        if self.0.len() < 2 {
+            return Ok(());
+        }
+        let mut values = vec![organization.to_value(), Value::Integer(FEW + 1)];
+        let mut counts = Vec::with_capacity(self.0.len());
+        for (index, part) in self.0.iter().enumerate() {
+            let between = between(part, &mut values);
+            counts.push(format!(
+                "SELECT CAST({index} AS BIGINT), COUNT(*) FROM (
+                     SELECT 1 FROM {table} WHERE organization_id = $1 AND word {between} LIMIT $2) w"
+            ));
+        }
+        let sql = counts.join(" UNION ALL ");
+        let counts: HashMap<i64, i64> = database
+            .long()
+            .query::<(i64, i64)>(&sql, &values)
+            .await?
+            .into_iter()
+            .collect();
+        let mut parts: Vec<_> = (0..).zip(std::mem::take(&mut self.0)).collect();
+        parts.sort_by_key(|(index, _)| counts.get(index).copied());
+        self.0 = parts.into_iter().map(|(_, part)| part).collect();
+        Ok(())
     }
 
     /// Whether it has no letter and no digit, and so finds nothing.

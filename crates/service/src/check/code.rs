@@ -47,7 +47,7 @@ codes! {
     Level "level" "Stored levels and audiences follow from what is set on the item and above it.",
     Grant "grant" "Grants have the audience of their space, and belong to members and teams of its organization.",
     Member "member" "Every organization has an enabled admin; team members are members of the organization.",
-    Key "key" "Keys for case-insensitive search and look-up are made from their text.",
+    Key "key" "Keys for case-insensitive look-up and words for search are made from their text.",
     Revision "revision" "Every revision can be read: its tree parses, its ids and slugs are unique, its parents exist.",
     Blob "blob" "Every referenced blob exists, is kept for its space, and has the hash that it is stored under.",
     File "file" "Every referenced file exists, with its size and hash.",

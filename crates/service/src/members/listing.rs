@@ -175,7 +175,10 @@ impl App {
             (began, place.id) = (time.parse::<i64>().ok(), id.to_owned());
         }
 
-        let search = Search::of(Some(&text));
+        let mut search = Search::of(Some(&text));
+        if let Some(search) = &mut search {
+            search.order(&self.db, MEMBERS, organization).await?;
+        }
         let listed = Listed {
             organization,
             by_seen,

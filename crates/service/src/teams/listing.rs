@@ -204,7 +204,12 @@ impl App {
             Some(owner) if !self.manages_all(owner, organization).await? => Some((owner, true)),
             _ => None,
         };
-        let search = Search::of(Some(&title));
+        let mut search = Search::of(Some(&title));
+        if let Some(search) = &mut search
+            && member.is_none()
+        {
+            search.order(&self.db, TEAMS, organization).await?;
+        }
         let listed = Listed {
             caller: &caller.user,
             organization,

@@ -118,6 +118,20 @@ const DAMAGES: &[(Code, &str)] = &[
         Code::Token,
         "UPDATE settings SET value = 'nonsense' WHERE name = 'secret'",
     ),
+    (
+        Code::Token,
+        "UPDATE tokens SET parent_id = id WHERE id <> 'short'",
+    ),
+    (
+        Code::Key,
+        "DELETE FROM member_words WHERE word = (SELECT MIN(word) FROM member_words)",
+    ),
+    (Code::Key, "UPDATE team_words SET word = 'X' || word"),
+    (
+        Code::ChangeRequest,
+        "INSERT INTO broken_links (change_request_id, part, revision_id, listed, found, links)
+         SELECT id, 1, revision_id, 1, 1, hash FROM change_requests CROSS JOIN tokens LIMIT 1",
+    ),
     (Code::Blob, "DELETE FROM space_blobs"),
     (
         Code::Blob,

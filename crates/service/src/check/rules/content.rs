@@ -6,6 +6,7 @@ pub(super) fn rules() -> Vec<Rule> {
     let mut rules = vec![
         Rule::new(Code::Space, ACTIVE_REVISION),
         Rule::new(Code::ChangeRequest, STATUS),
+        Rule::new(Code::ChangeRequest, BROKEN_LINKS),
         Rule::new(Code::Comment, REVISION_OF_COMMENT),
         Rule::new(Code::Comment, REPLIES_TO_REPLIES),
         Rule::new(Code::Comment, RESOLVED),
@@ -44,6 +45,16 @@ const STATUS: &str = "SELECT 'change request ' || id || ', status' AS place,
      FROM change_requests
      WHERE CASE WHEN revision_merged_id IS NULL THEN status NOT IN ('draft', 'open', 'archived')
                 ELSE status <> 'merged' END";
+
+/// The parts of a thousand links are numbered from 0, and come from one import.
+const BROKEN_LINKS: &str =
+    "SELECT 'change request ' || change_request_id || ', parts of its broken links' AS place,
+            CAST((MAX(listed) + 999) / 1000 AS TEXT) || ' of one import' AS expected,
+            CAST(COUNT(*) AS TEXT) || ', the last of number ' || CAST(MAX(part) AS TEXT) AS found
+     FROM broken_links GROUP BY change_request_id
+     HAVING COUNT(*) <> (MAX(listed) + 999) / 1000 OR MAX(part) <> COUNT(*) - 1 OR MIN(part) <> 0
+         OR MIN(listed) <> MAX(listed) OR MIN(found) <> MAX(found) OR MAX(listed) > MIN(found)
+         OR MIN(revision_id) <> MAX(revision_id)";
 
 const REVISION_OF_COMMENT: &str =
     "SELECT 'comment ' || c.id || ', space of its revision' AS place, COALESCE(c.space_id, k.space_id) AS expected,

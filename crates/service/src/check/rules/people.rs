@@ -11,6 +11,7 @@ pub(super) fn rules() -> Vec<Rule> {
         Rule::new(Code::Grant, GRANTS_OF_STRANGERS),
         Rule::new(Code::Grant, TEAMS_ELSEWHERE),
         Rule::new(Code::Token, TOKENS),
+        Rule::new(Code::Token, PARENTS),
         Rule::new(Code::Token, SECRET),
     ];
     for (table, whose) in [("space_grants", "user"), ("team_grants", "team")] {
@@ -71,6 +72,13 @@ const TEAMS_ELSEWHERE: &str =
 const TOKENS: &str =
     "SELECT 'token ' || id || ', bytes of its hash' AS place, '32' AS expected, CAST(LENGTH(hash) AS TEXT) AS found
      FROM tokens WHERE LENGTH(hash) <> 32";
+
+const PARENTS: &str =
+    "SELECT 'token ' || t.id || ', token that it comes from' AS place,
+            'an older one of its user that may do as much' AS expected, p.id AS found
+     FROM tokens t JOIN tokens p ON p.id = t.parent_id
+     WHERE p.user_id <> t.user_id OR p.created_at > t.created_at OR p.scope < t.scope OR t.created_by IS NULL
+        OR (p.organization_id IS NOT NULL AND p.organization_id <> COALESCE(t.organization_id, ''))";
 
 const SECRET: &str =
     "SELECT 'settings, secret' AS place, '64 hexadecimal digits' AS expected, 'something else' AS found

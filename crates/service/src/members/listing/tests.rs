@@ -32,6 +32,15 @@ async fn searches_are_on_an_index(test: TestDatabase) {
     let before = quire_db::testing::dump(&database, &[]).await;
     fill(&database, Some("o")).await.unwrap();
     assert_eq!(quire_db::testing::dump(&database, &[]).await, before);
+    // Of the words that are searched for, the rarest is looked up, and not the longest.
+    let mut search = Search::of(Some("person q3999")).unwrap();
+    search.order(&database, MEMBERS, "o").await.unwrap();
+    let mut values = Vec::new();
+    search.found(MEMBERS, "$1", &mut values);
+    assert_eq!(
+        format!("{:?}", values[0]),
+        format!("{:?}", "q3999".to_value())
+    );
     database
         .transaction(async move |tx: &mut Transaction| {
             if kind == Kind::Postgres {
