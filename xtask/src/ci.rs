@@ -84,6 +84,16 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "lints of the fuzz targets",
+        &[
+            "bash",
+            "-c",
+            "cp Cargo.lock fuzz/ \
+             && CARGO_TARGET_DIR=target cargo clippy --manifest-path fuzz/Cargo.toml --all-targets -- -D warnings",
+        ],
+        &[],
+    ),
+    (
         "documentation",
         &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
         &[("RUSTDOCFLAGS", "-D warnings")],
@@ -91,6 +101,16 @@ const CHECKS: &[Check] = &[
     (
         "the server keeps to its description",
         &["cargo", "xtask", "contract", "--bounded"],
+        &[],
+    ),
+    (
+        "nothing acknowledged is lost",
+        &["cargo", "xtask", "torture", "--strict"],
+        &[],
+    ),
+    (
+        "no input breaks a parser",
+        &["cargo", "xtask", "fuzz", "--bounded"],
         &[],
     ),
     (

@@ -187,11 +187,11 @@ impl<'r> Addresses<'r> {
     #[must_use]
     pub fn express(&self, from: &str, destination: &str) -> Option<String> {
         let (kind, id, anchor) = reference(destination)?;
-        let (path, anchor) = if kind == "page" {
-            (self.page(id)?, anchor)
+        let path = if kind == "page" {
+            self.page(id)
         } else {
-            (self.file(id)?, None)
-        };
+            self.file(id)
+        }?;
         Some(with_anchor(relative(from, path), anchor.as_deref()))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{encode, reference, with_anchor};
+use super::{encode, reference, split_anchor, with_anchor};
 
 /// What a destination leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,7 +67,11 @@ impl Target {
                 format!("page:{}", encode(id)),
                 anchor.as_deref(),
             )),
-            Self::File { id } => Some(format!("file:{}", encode(id))),
+            // Viewers know fragments of many kinds, such as `#page=3`.
+            Self::File { id } => Some(with_anchor(
+                format!("file:{}", encode(id)),
+                split_anchor(destination).1.as_deref(),
+            )),
             Self::Anchor(_) | Self::External | Self::Nowhere(_) => None,
         }
     }

@@ -153,6 +153,31 @@ fn front_matter_with_other_line_ends_comes_back() {
 }
 
 #[test]
+fn fragments_of_files_come_back() {
+    let text = "[Page 3](manual.pdf#page=3), [x](manual.pdf#a%20b), [whole](manual.pdf)";
+    let first = imported(&[
+        ("a.md", &format!("# A\n\n{text}\n")),
+        ("b.md", "---\ntype: link\nhref: manual.pdf#page=7\n---\n"),
+        ("manual.pdf", "%PDF"),
+    ]);
+    assert_eq!(
+        first.revision.pages[1].href.as_deref(),
+        Some("file:p1#page=7")
+    );
+    let entries = export(&first.revision, &first.blobs).unwrap();
+    let find = |path: &str| {
+        let entry = entries.iter().find(|entry| entry.path == path).unwrap();
+        String::from_utf8_lossy(&entry.bytes).into_owned()
+    };
+    assert!(find("a.md").contains(text), "{}", find("a.md"));
+    assert!(
+        find("b.md").contains("href: \"manual.pdf#page=7\""),
+        "{}",
+        find("b.md")
+    );
+}
+
+#[test]
 fn a_key_that_comes_twice_stays_what_it_was() {
     let file = "---\nemoji: ~\nemoji: b\nhidden: false\nhidden: true\nhidden: maybe\n---\ntext";
     let first = imported(&[("a.md", file)]);
