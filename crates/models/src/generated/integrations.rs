@@ -377,7 +377,7 @@ pub struct Integration {
     pub preview_images: Vec<String>,
     /// Where the integration can be installed.
     pub target: IntegrationTarget,
-    /// Whether the operator of the server vouches for the integration.
+    /// Whether the operator of the server has verified the integration.
     pub verified: bool,
     /// Who can find the integration.
     pub visibility: IntegrationVisibility,
