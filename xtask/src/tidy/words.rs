@@ -23,12 +23,9 @@ const PHRASES: &[(&str, &str)] = &[
     ("be mended", "be fixed"),
     ("created were", "created:"),
     ("e-mail", "email"),
-    ("how many there are", "the number of"),
-    ("in step with", "synchronized with"),
     ("is no member", "is not a member"),
     ("lead nowhere", "are broken"),
     ("leads nowhere", "is broken"),
-    ("nobody but", "only"),
     ("only the own", "only their own"),
     ("somebody", "someone"),
     ("stumble over", "conflict with"),
@@ -37,7 +34,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("told apart", "distinguished"),
     ("upper and lower case alike", "case-insensitive"),
     ("what is so already", "repeating a change has no effect"),
-    ("what of", "which part of"),
+    ("what of it", "which part of it"),
     ("whatever the", "regardless of the"),
 ];
 

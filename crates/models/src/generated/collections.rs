@@ -231,7 +231,7 @@ runtime::operation! {
 runtime::operation! {
     /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the spaces directly in the collection that the caller may view, in their order within the collection. A space that is moved within the collection between two page requests may be missing or appear twice.
+    /// Lists the spaces that are directly in the collection and that the caller may view, in collection order. A space that is moved within the collection between two page requests may be missing or appear twice.
     pub struct ListCollectionSpaces {
         /// The collection.
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
@@ -263,7 +263,7 @@ runtime::operation! {
 runtime::operation! {
     /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Transfers the collection and its contents to another organization. Returns 412 while a site shows one of its spaces. Requires `create` on both sides.
+    /// Transfers the collection and its contents to another organization. Returns 412 while a site shows one of its spaces. Requires `create` at the source and the destination.
     pub struct TransferCollection {
         /// The collection.
         pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),

@@ -514,7 +514,7 @@ runtime::operation! {
 runtime::operation! {
     /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Transfers the space to another organization, another collection, or both. Returns 412 while a site shows the space. Requires `create` on both sides.
+    /// Transfers the space to another organization, another collection, or both. Returns 412 while a site shows the space. Requires `create` at the source and the destination.
     pub struct TransferSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
