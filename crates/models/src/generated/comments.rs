@@ -476,7 +476,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a comment on a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent fields keep their values, and repeating a change has no effect. Only the author can change the body. The author and users with `review` can resolve. Reactions require `comment` on the space.
+    /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent fields keep their values, and repeating a change has no effect. Only the author can change the body. The author and users with `review` can resolve the comment. Reactions require `comment` on the space.
     pub struct UpdateSpaceComment {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -683,7 +683,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a comment on a change request. `PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent fields keep their values, and repeating a change has no effect. Only the author can change the body. The author and users with `review` can resolve. Reactions require `comment` on the space.
+    /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent fields keep their values, and repeating a change has no effect. Only the author can change the body. The author and users with `review` can resolve the comment. Reactions require `comment` on the space.
     pub struct UpdateChangeRequestComment {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
