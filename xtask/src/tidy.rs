@@ -13,6 +13,8 @@ use serde_json::Value;
 
 use crate::codegen::root;
 
+mod words;
+
 /// Lines of a hand-written source file; tests may have more.
 const MAX_LINES: usize = 600;
 
@@ -46,6 +48,7 @@ pub(crate) fn run() -> Result<()> {
         };
         if !is_data(file) {
             check_text(file, &text, &mut findings);
+            words::check(file, &text, &mut findings);
         }
         if is(file, "rs") && !is_generated(file) {
             check_source(file, &text, &mut findings);
@@ -65,6 +68,14 @@ pub(crate) fn run() -> Result<()> {
     for required in REQUIRED {
         if !files.iter().any(|file| file == required) {
             findings.add(required, "is missing");
+        }
+    }
+    for scope in words::PROSE {
+        if !files.iter().any(|file| words::covers(scope, file)) {
+            findings.add(
+                scope,
+                "is held to the list of phrases, but there is no such file",
+            );
         }
     }
     if findings.0.is_empty() {

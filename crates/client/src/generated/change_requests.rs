@@ -16,7 +16,7 @@ runtime::calls! {
     update_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::UpdateChangeRequest = (space_id.clone(), change_request_id.clone()) { body: Option<models::ChangeRequestUpdate> } [if_match: "if-match"]
     /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
     merge_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::MergeChangeRequest = (space_id.clone(), change_request_id.clone()) {}
-    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
+    /// Update a change request from the main content. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
     pull_into_change_request(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::PullIntoChangeRequest = (space_id.clone(), change_request_id.clone()) {}
     /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
     get_change_request_pdf(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::GetChangeRequestPdf = (space_id.clone(), change_request_id.clone()) { only: bool, page: models::PageId }

@@ -20,7 +20,7 @@ runtime::calls! {
     get_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::GetChangeRequestContent = (space_id.clone(), change_request_id.clone()) { metadata: bool, computed: bool } [if_none_match: "if-none-match"]
     /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     edit_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: models::ContentChanges) -> models::EditChangeRequestContent = (space_id.clone(), change_request_id.clone(), body) {}
-    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
+    /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
     import_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: models::NewImport) -> models::ImportChangeRequestContent = (space_id.clone(), change_request_id.clone(), body) {}
     /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
     import_change_request_archive(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: runtime::Body) -> models::ImportChangeRequestArchive = (space_id.clone(), change_request_id.clone(), body) {}
@@ -32,7 +32,7 @@ runtime::calls! {
     list_change_request_files(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::ListChangeRequestFiles = (space_id.clone(), change_request_id.clone()) { page: models::PageToken, limit: i32, metadata: bool, computed: bool }
     /// Get a file of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`.
     get_change_request_file(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, file_id: &models::FileId) -> models::GetChangeRequestFile = (space_id.clone(), change_request_id.clone(), file_id.clone()) { metadata: bool, computed: bool } [if_none_match: "if-none-match"]
-    /// List what refers to a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
+    /// List the backlinks of a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
     list_change_request_file_backlinks(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, file_id: &models::FileId) -> models::ListChangeRequestFileBacklinks = (space_id.clone(), change_request_id.clone(), file_id.clone()) { page: models::PageToken, limit: i32 }
     /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`.
     get_change_request_page(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, page_id: &models::PageId) -> models::GetChangeRequestPage = (space_id.clone(), change_request_id.clone(), page_id.clone()) { format: models::ContentFormat, evaluated: bool, metadata: bool, computed: bool } [if_none_match: "if-none-match"]

@@ -20,6 +20,6 @@ runtime::calls! {
     list_member_spaces(organization_id: &models::OrganizationId, user_id: &models::UserId) -> models::ListMemberSpaces = (organization_id.clone(), user_id.clone()) { page: models::PageToken, limit: i32, order: models::SortOrder }
     /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`.
     list_member_teams(organization_id: &models::OrganizationId, user_id: &models::UserId) -> models::ListMemberTeams = (organization_id.clone(), user_id.clone()) { page: models::PageToken, limit: i32, title: String }
-    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`.
+    /// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`.
     ping_org(organization_id: &models::OrganizationId) -> models::PingOrg = (organization_id.clone()) {}
 }

@@ -18,9 +18,9 @@ runtime::calls! {
     delete_open_api_spec(organization_id: &models::OrganizationId, spec_slug: &models::OpenApiSlug) -> models::DeleteOpenApiSpec = (organization_id.clone(), spec_slug.clone()) {} [if_match: "if-match"]
     /// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`.
     list_open_api_versions(organization_id: &models::OrganizationId, spec_slug: &models::OpenApiSlug) -> models::ListOpenApiVersions = (organization_id.clone(), spec_slug.clone()) { page: models::PageToken, limit: i32 }
-    /// Get the newest version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`.
+    /// Get the latest version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`.
     get_latest_open_api_version(organization_id: &models::OrganizationId, spec_slug: &models::OpenApiSlug) -> models::GetLatestOpenApiVersion = (organization_id.clone(), spec_slug.clone()) {} [if_none_match: "if-none-match"]
-    /// Get the content of the newest version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`.
+    /// Get the content of the latest version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`.
     get_latest_open_api_content(organization_id: &models::OrganizationId, spec_slug: &models::OpenApiSlug) -> models::GetLatestOpenApiContent = (organization_id.clone(), spec_slug.clone()) {} [if_none_match: "if-none-match"]
     /// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`.
     get_open_api_version(organization_id: &models::OrganizationId, spec_slug: &models::OpenApiSlug, version_id: &models::OpenApiSpecVersionId) -> models::GetOpenApiVersion = (organization_id.clone(), spec_slug.clone(), version_id.clone()) {} [if_none_match: "if-none-match"]

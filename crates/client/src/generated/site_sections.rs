@@ -14,9 +14,9 @@ runtime::calls! {
     delete_section_group(organization_id: &models::OrganizationId, site_id: &models::SiteId, site_section_group_id: &models::SiteSectionGroupId) -> models::DeleteSectionGroup = (organization_id.clone(), site_id.clone(), site_section_group_id.clone()) {}
     /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
     update_section_group(organization_id: &models::OrganizationId, site_id: &models::SiteId, site_section_group_id: &models::SiteSectionGroupId) -> models::UpdateSectionGroup = (organization_id.clone(), site_id.clone(), site_section_group_id.clone()) { body: Option<models::SiteSectionGroupUpdate> }
-    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
+    /// Add a section to a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
     add_section_to_group(organization_id: &models::OrganizationId, site_id: &models::SiteId, site_section_group_id: &models::SiteSectionGroupId, body: models::SiteSectionGroupAddition) -> models::AddSectionToGroup = (organization_id.clone(), site_id.clone(), site_section_group_id.clone(), body) {}
-    /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
+    /// Remove a section from a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
     remove_section_from_group(organization_id: &models::OrganizationId, site_id: &models::SiteId, site_section_group_id: &models::SiteSectionGroupId, site_section_id: &models::SiteSectionId) -> models::RemoveSectionFromGroup = (organization_id.clone(), site_id.clone(), site_section_group_id.clone(), site_section_id.clone()) {}
     /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`.
     #[deprecated]

@@ -20,13 +20,13 @@ runtime::calls! {
     get_site_adaptive_schema(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetSiteAdaptiveSchema = (organization_id.clone(), site_id.clone()) {} [if_none_match: "if-none-match"]
     /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
     put_site_adaptive_schema(organization_id: &models::OrganizationId, site_id: &models::SiteId, body: models::SiteAdaptiveSchemaUpdate) -> models::PutSiteAdaptiveSchema = (organization_id.clone(), site_id.clone(), body) {} [if_match: "if-match"]
-    /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
+    /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
     list_site_template_conditions(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::ListSiteTemplateConditions = (organization_id.clone(), site_id.clone()) {}
-    /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
+    /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
     get_published_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetPublishedSite = (organization_id.clone(), site_id.clone()) { share_key: models::ShareKey } [if_none_match: "if-none-match"]
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
     publish_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::PublishSite = (organization_id.clone(), site_id.clone()) {}
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
+    /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
     unpublish_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::UnpublishSite = (organization_id.clone(), site_id.clone()) {}
     /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
     get_site_structure(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetSiteStructure = (organization_id.clone(), site_id.clone()) {} [if_none_match: "if-none-match"]

@@ -28,17 +28,17 @@ runtime::calls! {
     list_space_links(space_id: &models::SpaceId) -> models::ListSpaceLinks = (space_id.clone()) { page: models::PageToken, limit: i32, status: models::LinkStatus }
     /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
     list_space_user_permissions(space_id: &models::SpaceId) -> models::ListSpaceUserPermissions = (space_id.clone()) { page: models::PageToken, limit: i32 }
-    /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`.
+    /// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`.
     put_space_user_permission(space_id: &models::SpaceId, user_id: &models::UserId, body: models::SpacePermissionUpdate) -> models::PutSpaceUserPermission = (space_id.clone(), user_id.clone(), body) {}
-    /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
+    /// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
     delete_space_user_permission(space_id: &models::SpaceId, user_id: &models::UserId) -> models::DeleteSpaceUserPermission = (space_id.clone(), user_id.clone()) {}
     /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`.
     update_space_user_permission(space_id: &models::SpaceId, user_id: &models::UserId, body: models::SpacePermissionUpdate) -> models::UpdateSpaceUserPermission = (space_id.clone(), user_id.clone(), body) {}
     /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`.
     list_space_team_permissions(space_id: &models::SpaceId) -> models::ListSpaceTeamPermissions = (space_id.clone()) { page: models::PageToken, limit: i32 }
-    /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+    /// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     put_space_team_permission(space_id: &models::SpaceId, team_id: &models::TeamId, body: models::SpacePermissionUpdate) -> models::PutSpaceTeamPermission = (space_id.clone(), team_id.clone(), body) {}
-    /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+    /// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     delete_space_team_permission(space_id: &models::SpaceId, team_id: &models::TeamId) -> models::DeleteSpaceTeamPermission = (space_id.clone(), team_id.clone()) {}
     /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     update_space_team_permission(space_id: &models::SpaceId, team_id: &models::TeamId, body: models::SpacePermissionUpdate) -> models::UpdateSpaceTeamPermission = (space_id.clone(), team_id.clone(), body) {}

@@ -18,7 +18,7 @@ runtime::calls! {
     update_team(organization_id: &models::OrganizationId, team_id: &models::TeamId, body: models::TeamUpdate) -> models::UpdateTeam = (organization_id.clone(), team_id.clone(), body) {} [if_match: "if-match"]
     /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`.
     list_team_members(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::ListTeamMembers = (organization_id.clone(), team_id.clone()) { page: models::PageToken, limit: i32 }
-    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.
+    /// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.
     update_team_members(organization_id: &models::OrganizationId, team_id: &models::TeamId) -> models::UpdateTeamMembers = (organization_id.clone(), team_id.clone()) { body: Option<models::TeamMembersUpdate> }
     /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`.
     put_team_member(organization_id: &models::OrganizationId, team_id: &models::TeamId, user_id: &models::UserId) -> models::PutTeamMember = (organization_id.clone(), team_id.clone(), user_id.clone()) { body: Option<models::TeamMemberUpdate> }

@@ -1,28 +1,28 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Change requests propose changes to a space.
 //!
-//! A change request starts from the active revision of the space and has its own revisions and comments. It is created as a `draft`, becomes `open` for review, and is `merged` or `archived`; merged is final. Merge and update are three-way merges of the page tree and of each page, its files and variables: with conflicts nothing changes, and the conflicts can be listed.
+//! A change request starts from the active revision of the space and has its own revisions and comments. It starts as a `draft`, becomes `open` for review, and ends up `merged` or `archived`; `merged` is final. Merges and updates are three-way merges of the page tree, each page, files and variables. If there are conflicts, nothing changes and you can list them.
 //!
-//! Wherever a path takes a change request, its id and its number within the space both do.
+//! Paths accept either the ID of a change request or its number within the space.
 
 use quire_runtime as runtime;
 
-/// Id of a change request: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a change request: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChangeRequestId(pub ::std::string::String);
 runtime::string_newtype!(ChangeRequestId);
 
-/// A change request: its id, or its number within the space. Matches `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
+/// A change request: its ID or its number within the space. Matches `^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChangeRequestReference(pub ::std::string::String);
 runtime::string_newtype!(ChangeRequestReference);
 runtime::described!(ChangeRequestReference = string().pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[1-9][0-9]{0,9})$")));
 
-/// Where a change request stands.
+/// Status of a change request.
 ///
-/// - `draft`: being worked on, left out of the list unless asked for
+/// - `draft`: in progress; not listed by default
 /// - `open`: ready for review
-/// - `archived`: put aside
+/// - `archived`: set aside
 /// - `merged`: merged into the space; final
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ChangeRequestStatus {
@@ -37,12 +37,12 @@ runtime::string_enum!(ChangeRequestStatus {
     Draft = "draft", Open = "open", Archived = "archived", Merged = "merged"
 });
 
-/// Which change requests a list has.
+/// Filters change requests by status.
 ///
-/// - `draft`: only draft ones
-/// - `open`: only open ones
-/// - `archived`: only archived ones
-/// - `merged`: only merged ones
+/// - `draft`: only drafts
+/// - `open`: only open change requests
+/// - `archived`: only archived change requests
+/// - `merged`: only merged change requests
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ChangeRequestStatusFilter {
     Draft,
@@ -56,11 +56,11 @@ runtime::string_enum!(ChangeRequestStatusFilter {
     Draft = "draft", Open = "open", Archived = "archived", Merged = "merged"
 });
 
-/// A status that a change request can be given. `merged` comes about only by a merge.
+/// A status to give a change request. Only a merge sets `merged`.
 ///
-/// - `draft`: being worked on, left out of the list unless asked for
+/// - `draft`: in progress; not listed by default
 /// - `open`: ready for review
-/// - `archived`: put aside
+/// - `archived`: set aside
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ChangeRequestStatusUpdate {
     Draft,
@@ -73,10 +73,10 @@ runtime::string_enum!(ChangeRequestStatusUpdate {
     Draft = "draft", Open = "open", Archived = "archived"
 });
 
-/// How a merge or an update ended.
+/// Result of a merge or an update.
 ///
-/// - `merge`: the change request is merged into the space
-/// - `update`: the main content is pulled into the change request
+/// - `merge`: the change request was merged into the space
+/// - `update`: the main content was pulled into the change request
 /// - `conflicts`: nothing changed; the conflicts can be listed
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MergeResult {
@@ -90,12 +90,12 @@ runtime::string_enum!(MergeResult {
     Merge = "merge", Update = "update", Conflicts = "conflicts"
 });
 
-/// Addresses of a change request.
+/// URLs of a change request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestUrls {
-    /// Address of the change request in this API. Format `uri`.
+    /// API URL of the change request. Format `uri`.
     pub location: String,
-    /// Address of the change request in the web application. Format `uri`.
+    /// Web app URL of the change request. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -106,33 +106,33 @@ runtime::object!(ChangeRequestUrls { location = "location", app = "app" optional
 /// A proposed change to the content of a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequest {
-    /// Id of the change request.
+    /// ID of the change request.
     pub id: ChangeRequestId,
-    /// Number within the space, counted up from 1. At least 1.
+    /// Number within the space, starting at 1. At least 1.
     pub number: i64,
-    /// Where the change request stands.
+    /// Status of the change request.
     pub status: ChangeRequestStatus,
-    /// What it is about, in one line. May be empty. At most 100 characters.
+    /// Subject, in one line. May be empty. At most 100 characters.
     pub subject: String,
-    /// Who created it.
+    /// The user who created the change request.
     pub created_by: super::users::User,
-    /// When it was created.
+    /// When the change request was created.
     pub created_at: runtime::Timestamp,
-    /// When it or its content last changed.
+    /// When the change request or its content last changed.
     pub updated_at: runtime::Timestamp,
-    /// Its active revision.
+    /// The active revision of the change request.
     pub revision: super::content::RevisionId,
-    /// The revision of the space that it started from.
+    /// The revision of the space that the change request started from.
     pub revision_initial: super::content::RevisionId,
-    /// The revision of the space that it last took over in an update.
+    /// The revision of the space that the last update pulled in.
     pub revision_merged_ancestor: Option<super::content::RevisionId>,
-    /// The revision of the space that its merge made. Only there once merged.
+    /// The revision of the space that resulted from the merge. Present only once merged.
     pub revision_merged: Option<super::content::RevisionId>,
-    /// Number of open comments, replies not counted. At least 0.
+    /// Number of open comments, not counting replies. At least 0.
     pub comments: i64,
-    /// True when the active revision of the space is not the one that the change request last took over.
+    /// Whether the change request is out of date with the main content: the active revision of the space differs from the one the change request is based on.
     pub outdated: bool,
-    /// Addresses of the change request.
+    /// URLs of the change request.
     pub urls: ChangeRequestUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -145,14 +145,14 @@ runtime::object!(ChangeRequest {
     urls = "urls"
 } [additional] constants { "object" = "change-request" });
 
-/// One page of a list of change requests.
+/// A page of change requests.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all change requests that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of change requests that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The change requests of this page, in the order of the list. At most 1000 items.
+    /// The change requests on this page, in list order. At most 1000 items.
     pub items: Vec<ChangeRequest>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -160,12 +160,12 @@ pub struct ChangeRequestList {
 runtime::constructor!(ChangeRequestList(count: i64, items: Vec<ChangeRequest>) next, additional);
 runtime::object!(ChangeRequestList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a change request is created from.
+/// Parameters for creating a change request.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewChangeRequest {
-    /// What it is about, in one line. At most 100 characters. Where it is absent, the server assumes `""`.
+    /// Subject, in one line. At most 100 characters. Where it is absent, the server assumes `""`.
     pub subject: Option<String>,
-    /// Id of an agent task that the change request carries out. 1 to 256 characters.
+    /// ID of the agent task that the change request implements. 1 to 256 characters.
     pub agent_task_id: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -178,12 +178,12 @@ runtime::described!(NewChangeRequest = object(&[
     optional("agentTaskId", string().min(1).max(256)),
 ]));
 
-/// Changes to a change request. An absent field keeps its value.
+/// Changes to a change request. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChangeRequestUpdate {
-    /// What it is about, in one line. At most 100 characters.
+    /// Subject, in one line. At most 100 characters.
     pub subject: Option<String>,
-    /// The status to give it.
+    /// The new status.
     pub status: Option<ChangeRequestStatusUpdate>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -196,12 +196,12 @@ runtime::described!(ChangeRequestUpdate = object(&[
     optional("status", of::<ChangeRequestStatusUpdate>()),
 ]));
 
-/// How a merge or an update ended.
+/// The outcome of a merge or an update.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MergeOutcome {
-    /// The resulting revision: of the space after a merge, of the change request after an update. With `conflicts` or nothing new, the one that was there.
+    /// The resulting revision: of the space after a merge, of the change request after an update. With `conflicts`, or if there is nothing new, the revision stays the same.
     pub revision: super::content::RevisionId,
-    /// What happened.
+    /// The result.
     pub result: MergeResult,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -209,10 +209,10 @@ pub struct MergeOutcome {
 runtime::constructor!(MergeOutcome(revision: super::content::RevisionId, result: MergeResult) additional);
 runtime::object!(MergeOutcome { revision = "revision", result = "result" } [additional]);
 
-/// Where a PDF is.
+/// The location of a PDF.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestPdf {
-    /// Signed address of the PDF. It expires after an hour. Format `uri`.
+    /// Signed URL of the PDF. Expires after one hour. Format `uri`.
     pub url: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -223,7 +223,7 @@ runtime::object!(ChangeRequestPdf { url = "url" } [additional]);
 runtime::headers! {
     /// Headers of answers.
     pub struct LocationHeaders {
-        /// Address of what was created.
+        /// URL of the new resource.
         pub location: Option<String> = header("Location", string()),
     }
 }
@@ -239,7 +239,7 @@ runtime::headers! {
 runtime::headers! {
     /// Headers of answers.
     pub struct DeprecationAndLinkHeaders {
-        /// Always `true`: the operation will be removed some day.
+        /// Always `true`: the operation is deprecated and will be removed.
         pub deprecation: Option<String> = header("Deprecation", string()),
         /// The successor of a deprecated operation, with `rel="successor-version"`.
         pub link: Option<String> = header("Link", string()),
@@ -249,19 +249,19 @@ runtime::headers! {
 runtime::operation! {
     /// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists change requests, newest first. Only open ones unless `status` says otherwise, so drafts are left out. Needs `read` on the space.
+    /// Lists the change requests of the space, newest first. Unless `status` says otherwise, lists only open ones, which leaves out drafts. Requires `read` on the space.
     pub struct ListChangeRequests {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only change requests with this status. Default: `"open"`.
+        /// Returns only change requests with this status. Default: `"open"`.
         pub status: ChangeRequestStatusFilter = ChangeRequestStatusFilter::Open, query("status", of::<ChangeRequestStatusFilter>()).default("\"open\""),
-        /// Only change requests that this user has contributed to.
+        /// Returns only change requests that this user contributed to.
         pub contributor: Option<super::users::UserId> = None, query("contributor", of::<super::users::UserId>()),
     }
     answer { ChangeRequestList as runtime::Json } failure { super::common::ErrorResponse }
@@ -272,7 +272,7 @@ runtime::paged!(ListChangeRequests -> ChangeRequest { items [items]; token page;
 runtime::operation! {
     /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Creates a draft from the active revision of the space. Needs `edit` on the space.
+    /// Creates a draft change request from the active revision of the space. Requires `edit` on the space.
     pub struct CreateChangeRequest {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -286,11 +286,11 @@ runtime::operation! {
 runtime::operation! {
     /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the change request. Needs `read` on the space.
+    /// Returns the change request. Requires `read` on the space.
     pub struct GetChangeRequest {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { ChangeRequest as runtime::Json } headers { EtagHeaders }
@@ -301,11 +301,11 @@ runtime::operation! {
 runtime::operation! {
     /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Changes subject or status. The author needs `edit`, others need `review`. A merged change request is final: 409.
+    /// Changes the subject or status of the change request. Requires `edit` on the space for the author and `review` for others. A merged change request is final and returns 409.
     pub struct UpdateChangeRequest {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     optional_body { ChangeRequestUpdate as runtime::Structured = json(of::<ChangeRequestUpdate>()) }
@@ -316,11 +316,11 @@ runtime::operation! {
 runtime::operation! {
     /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Merges the change request into the space by a three-way merge of the page tree, of each page, of files and of variables. With conflicts the answer is 200 with `result` `conflicts` and nothing changes. Also merges into a locked space: that is what a merge is for. Needs `review`. A merged or archived change request is answered with 409.
+    /// Merges the change request into the space with a three-way merge of the page tree, each page, files and variables. If there are conflicts, returns 200 with the `result` `conflicts` and nothing changes. A locked space accepts merges. A merged or archived change request returns 409. Requires `review` on the space.
     pub struct MergeChangeRequest {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
@@ -328,13 +328,13 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+    /// Update a change request from the main content. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Brings the change request up to date with the active revision of the space by a three-way merge. With nothing new the answer is `update` and the same revision; with conflicts it is `conflicts` and nothing changes. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409.
+    /// Pulls the active revision of the space into the change request with a three-way merge. If there is nothing new, returns `update` and the same revision. If there are conflicts, returns `conflicts` and nothing changes. A merged or archived change request returns 409. Requires `edit` on the space for the author and `review` for others.
     pub struct PullIntoChangeRequest {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     answer { MergeOutcome as runtime::Json } failure { super::common::ErrorResponse }
@@ -344,17 +344,17 @@ runtime::operation! {
 runtime::operation! {
     /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Makes a PDF of the content of the change request and answers a signed address that expires after an hour. With `page` it has that page and those below it, with `only` as well just that page; `only` without `page` is answered with 400. Needs `read` on the space.
+    /// Creates a PDF of the change request's content and returns a signed URL that expires after one hour. With `page`, the PDF contains that page and its descendants; with `only` as well, just that page. `only` without `page` returns 400. Requires `read` on the space.
     pub struct GetChangeRequestPdf {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: ChangeRequestReference = path("changeRequestId", of::<ChangeRequestReference>()),
     }
     optional {
-        /// True for the given page without those below it. Default: `false`.
+        /// Whether to leave out the descendants of the given page. Default: `false`.
         pub only: bool = false, query("only", boolean()).default("false"),
-        /// The page to start at: the id of a page, not a page token.
+        /// ID of the page to start at. Not a page token.
         pub page: Option<super::content::PageId> = None, query("page", of::<super::content::PageId>()),
     }
     answer { ChangeRequestPdf as runtime::Json } failure { super::common::ErrorResponse }

@@ -1,44 +1,44 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Content: revisions, pages, files, links, and the operations that change them.
+//! Read and change content: revisions, pages, files and links.
 //!
-//! Content is immutable: every change makes a new revision, a tree of pages with files, reusable content and variables. The content of a space changes by merging a change request; the content of a change request changes by a batch of edits or by an import. Pages are written in Markdown, and can be read as Markdown or as a tree of nodes.
+//! Content is immutable: every change creates a new revision, a tree of pages with files, reusable content and variables. The content of a space changes when a change request is merged; the content of a change request changes through batches of edits and imports. Pages are written in Markdown and can be read as Markdown or as a tree of nodes.
 
 use quire_runtime as runtime;
 
-/// Id of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RevisionId(pub ::std::string::String);
 runtime::string_newtype!(RevisionId);
 
-/// Id of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PageId(pub ::std::string::String);
 runtime::string_newtype!(PageId);
 runtime::described!(PageId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FileId(pub ::std::string::String);
 runtime::string_newtype!(FileId);
 runtime::described!(FileId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a document: the body of a page: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DocumentId(pub ::std::string::String);
 runtime::string_newtype!(DocumentId);
 
-/// Id of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ReusableContentId(pub ::std::string::String);
 runtime::string_newtype!(ReusableContentId);
 
-/// What made a revision.
+/// What created a revision.
 ///
 /// - `edits`: edits or an import
 /// - `merge`: the merge of a change request
 /// - `update`: pulling the main content into a change request
-/// - `rollback`: going back to an earlier revision
-/// - `computed`: content that an integration computed
+/// - `rollback`: a return to an earlier revision
+/// - `computed`: content computed by an integration
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RevisionType {
     Edits,
@@ -53,12 +53,12 @@ runtime::string_enum!(RevisionType {
     Edits = "edits", Merge = "merge", Update = "update", Rollback = "rollback", Computed = "computed"
 });
 
-/// The kind of a page.
+/// Type of a page.
 ///
 /// - `document`: a page with a body
 /// - `group`: a heading over other pages
-/// - `link`: an entry that leads elsewhere
-/// - `computed`: a page whose content an integration computes
+/// - `link`: an entry that links elsewhere
+/// - `computed`: a page whose content is computed by an integration
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PageType {
     Document,
@@ -72,11 +72,11 @@ runtime::string_enum!(PageType {
     Document = "document", Group = "group", Link = "link", Computed = "computed"
 });
 
-/// The kind of a page that is created.
+/// Type of a page to create.
 ///
 /// - `document`: a page with a body
 /// - `group`: a heading over other pages
-/// - `link`: an entry that leads elsewhere
+/// - `link`: an entry that links elsewhere
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NewPageType {
     Document,
@@ -89,7 +89,7 @@ runtime::string_enum!(NewPageType {
     Document = "document", Group = "group", Link = "link"
 });
 
-/// How large the cover of a page is.
+/// Size of a page's cover.
 ///
 /// - `hero`: as wide as the window
 /// - `full`: as wide as the text
@@ -104,11 +104,11 @@ runtime::string_enum!(PageCoverSize {
     Hero = "hero", Full = "full"
 });
 
-/// Whether a link leads somewhere.
+/// Status of a link.
 ///
 /// - `ok`: no problem
-/// - `broken`: the page, anchor, file or space it leads to is missing, or a relative address leads nowhere
-/// - `in-app`: an address of the service itself, where a link to the page would be better
+/// - `broken`: the target page, anchor, file or space is missing, or a relative URL has no target
+/// - `in-app`: a URL of the service itself, where a link to the page would be better
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LinkStatus {
     Ok,
@@ -121,10 +121,10 @@ runtime::string_enum!(LinkStatus {
     Ok = "ok", Broken = "broken", InApp = "in-app"
 });
 
-/// What a link means.
+/// Meaning of a link.
 ///
-/// - `reference`: it points to its target
-/// - `dependsOn`: it shows its target in its place
+/// - `reference`: refers to its target
+/// - `dependsOn`: shows its target in its place
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LinkRelation {
     Reference,
@@ -136,7 +136,7 @@ runtime::string_enum!(LinkRelation {
     Reference = "reference", DependsOn = "dependsOn"
 });
 
-/// What a reference points to.
+/// Kind of target that a reference points to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ContentReferenceKind {
     File,
@@ -155,10 +155,10 @@ runtime::string_enum!(ContentReferenceKind {
     ReusableContent = "reusable-content", Openapi = "openapi"
 });
 
-/// The object of a repository that content came from.
+/// The Git object that content came from.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GitObject {
-    /// Id of the object.
+    /// ID of the object.
     pub oid: Option<String>,
     /// Path within the repository.
     pub path: Option<String>,
@@ -167,16 +167,16 @@ pub struct GitObject {
 }
 runtime::object!(GitObject { oid = "oid" optional, path = "path" optional } [additional]);
 
-/// The commit that a revision corresponds to.
+/// The Git commit that a revision corresponds to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RevisionGit {
-    /// Id of the commit.
+    /// ID of the commit.
     pub oid: Option<String>,
     /// Message of the commit.
     pub message: Option<String>,
-    /// True when this service made the commit.
+    /// Whether this service made the commit.
     pub created_by_service: Option<bool>,
-    /// Address of the commit. Format `uri`.
+    /// URL of the commit. Format `uri`.
     pub url: Option<String>,
     /// Branch or tag of the commit.
     pub r#ref: Option<String>,
@@ -188,7 +188,7 @@ runtime::object!(RevisionGit {
     url = "url" optional, r#ref = "ref" optional
 } [additional]);
 
-/// Size of an image.
+/// Dimensions of an image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileDimensions {
     /// Width in pixels. At least 0.
@@ -204,19 +204,19 @@ runtime::object!(FileDimensions { width = "width", height = "height" } [addition
 /// A file of a revision, such as an image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct File {
-    /// Id of the file.
+    /// ID of the file.
     pub id: FileId,
     /// Name of the file.
     pub name: String,
     /// Media type of the file.
     pub content_type: String,
-    /// Signed address to fetch the file from. Format `uri`.
+    /// Signed URL to download the file from. Format `uri`.
     pub download_url: String,
     /// Size in bytes. At least 0.
     pub size: i64,
-    /// Size of an image. Absent for other files.
+    /// Dimensions of the image. Absent for other files.
     pub dimensions: Option<FileDimensions>,
-    /// Where the file is in the repository. Absent without one, and with `metadata=false`.
+    /// Location of the file in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -227,14 +227,14 @@ runtime::object!(File {
     dimensions = "dimensions" optional, git = "git" optional
 } [additional]);
 
-/// One page of a list of files.
+/// A page of files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all files that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of files that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The files of this page, in the order of the list. At most 1000 items.
+    /// The files on this page, in list order. At most 1000 items.
     pub items: Vec<File>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -242,22 +242,22 @@ pub struct FileList {
 runtime::constructor!(FileList(count: i64, items: Vec<File>) next, additional);
 runtime::object!(FileList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// Addresses of a page.
+/// URLs of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageUrls {
-    /// Address of the page in the web application. Format `uri`.
+    /// Web app URL of the page. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
 runtime::object!(PageUrls { app = "app" optional } [additional]);
 
-/// Which parts of a page are shown: those that are absent or true.
+/// Which parts of a page are shown. Absent parts are shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageLayout {
     /// Whether the cover is shown.
     pub cover: Option<bool>,
-    /// How large the cover is.
+    /// Size of the cover.
     pub cover_size: Option<PageCoverSize>,
     /// Whether the title is shown.
     pub title: Option<bool>,
@@ -267,7 +267,7 @@ pub struct PageLayout {
     pub table_of_contents: Option<bool>,
     /// Whether the headings of the page are listed beside it.
     pub outline: Option<bool>,
-    /// Whether links to the page before and the page after are shown.
+    /// Whether links to the previous and next page are shown.
     pub pagination: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -287,7 +287,7 @@ runtime::described!(PageLayout = object(&[
     optional("pagination", boolean()),
 ]));
 
-/// A file of the revision as a cover.
+/// A file of the revision, used as a cover.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageCoverFile {
     /// The file.
@@ -302,10 +302,10 @@ runtime::described!(PageCoverFile = object(&[
     required("file", of::<FileId>()),
 ]));
 
-/// An image elsewhere as a cover.
+/// An external image, used as a cover.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageCoverUrl {
-    /// Address of the image. At most 2048 characters; format `uri`.
+    /// URL of the image. At most 2048 characters; format `uri`.
     pub url: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -332,14 +332,14 @@ runtime::union!(PageCoverReference {
     Url = Tag("kind", &[Text("url")]) => of::<PageCoverUrl>(),
 });
 
-/// The picture at the top of a page.
+/// The image at the top of a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageCover {
-    /// The picture.
+    /// The image.
     pub r#ref: PageCoverReference,
-    /// The picture on a dark background. Absent: the same.
+    /// The image on a dark background. Defaults to `ref`.
     pub ref_dark: Option<PageCoverReference>,
-    /// Which part of the picture is visible, from top to bottom: 0 is the middle, less is further up.
+    /// Which part of the image is visible, from top to bottom: 0 is the middle, lower values are further up.
     pub y_pos: Option<f64>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -357,9 +357,9 @@ runtime::described!(PageCover = object(&[
 /// How the content of a page or of the pages below it is computed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageComputed {
-    /// Name of the content source of an integration.
+    /// Name of the integration's content source.
     pub r#type: Option<String>,
-    /// What the computed content depends on, by name.
+    /// Dependencies of the computed content, by name.
     pub dependencies: Option<std::collections::BTreeMap<String, serde_json::Value>>,
     /// Settings for the content source.
     pub props: Option<std::collections::BTreeMap<String, serde_json::Value>>,
@@ -370,58 +370,58 @@ runtime::object!(PageComputed {
     r#type = "type" optional, dependencies = "dependencies" optional, props = "props" optional
 } [additional]);
 
-/// A page of a revision. Lists of pages leave `markdown` and `document` out.
+/// A page of a revision. Lists of pages omit `markdown` and `document`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// Id of the page, the same in all revisions.
+    /// ID of the page, the same in all revisions.
     pub id: PageId,
     /// Title of the page.
     pub title: String,
-    /// Emoji that stands for the page.
+    /// Emoji of the page.
     pub emoji: Option<String>,
-    /// Name of the icon of the page.
+    /// Name of the page's icon.
     pub icon: Option<String>,
     /// When the page was created.
     pub created_at: Option<runtime::Timestamp>,
     /// When the page last changed.
     pub updated_at: Option<runtime::Timestamp>,
-    /// The kind of the page.
+    /// Type of the page.
     pub r#type: PageType,
-    /// Last part of the path.
+    /// Last segment of the path.
     pub slug: String,
-    /// Path of the page within the space, parts divided by `/`.
+    /// Path of the page within the space, with segments separated by `/`.
     pub path: String,
-    /// What the page is about.
+    /// Description of the page.
     pub description: Option<String>,
-    /// Id of the body. Absent where the page has none.
+    /// ID of the body. Absent if the page has none.
     pub document_id: Option<DocumentId>,
-    /// The body in Markdown. Only in the answer for one page, with `format=markdown`.
+    /// The body in Markdown. Returned only for a single page with `format=markdown`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Only in the answer for one page, with `format=document`.
+    /// The body as a tree of nodes. Returned only for a single page with `format=document`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space.
+    /// Target of a page of type `link`: a URL, or a path within the space.
     pub href: Option<String>,
-    /// The pages below this one, in order. At most 100000 items.
+    /// The child pages, in order. At most 100000 items.
     pub pages: Vec<Page>,
     /// Which parts of the page are shown.
     pub layout: Option<PageLayout>,
-    /// The picture at the top.
+    /// The image at the top.
     pub cover: Option<PageCover>,
     /// Variables of the page, by name.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// True when the page is left out of the list of pages.
+    /// Whether the page is left out of the list of pages.
     pub hidden: Option<bool>,
-    /// True when the search of the site leaves the page out.
+    /// Whether the search of the site leaves the page out.
     pub no_index: Option<bool>,
-    /// True when search engines are asked to leave the page out.
+    /// Whether search engines are asked to leave the page out.
     pub no_robots_index: Option<bool>,
     /// How the page is computed. Absent for other pages, and with `computed=false`.
     pub computed: Option<PageComputed>,
-    /// What the computed content was last computed from.
+    /// The seed of the last computation of the content.
     pub computed_seed: Option<String>,
-    /// Where the page is in the repository. Absent without one, and with `metadata=false`.
+    /// Location of the page in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
-    /// Addresses of the page.
+    /// URLs of the page.
     pub urls: PageUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -441,7 +441,7 @@ runtime::object!(Page {
 /// All pages of a revision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageTree {
-    /// The pages of the top level, in order, each with the pages below it. At most 100000 items.
+    /// The pages at the top level, in order, each with its child pages. At most 100000 items.
     pub pages: Vec<Page>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -449,16 +449,16 @@ pub struct PageTree {
 runtime::constructor!(PageTree(pages: Vec<Page>) additional);
 runtime::object!(PageTree { pages = "pages" } [additional]);
 
-/// A piece of content that several pages show.
+/// A piece of content that several pages can show.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReusableContent {
-    /// Id of the piece.
+    /// ID of the piece.
     pub id: ReusableContentId,
     /// Title of the piece.
     pub title: String,
-    /// Id of its body.
+    /// ID of its body.
     pub document: Option<DocumentId>,
-    /// Where the piece is in the repository. Absent without one, and with `metadata=false`.
+    /// Location of the piece in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -468,14 +468,14 @@ runtime::object!(ReusableContent {
     id = "id", title = "title", document = "document" optional, git = "git" optional
 } [additional]);
 
-/// Addresses of a revision.
+/// URLs of a revision.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RevisionUrls {
-    /// Address of the revision in the web application. Format `uri`.
+    /// Web app URL of the revision. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the revision is published. Absent while it is not. Format `uri`.
+    /// URL at which the revision is published. Absent while it is not published. Format `uri`.
     pub published: Option<String>,
-    /// Address at which anyone can read the revision. Absent while nobody can. Format `uri`.
+    /// URL at which anyone can read the revision. Absent while it is not public. Format `uri`.
     pub public: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -484,16 +484,16 @@ runtime::object!(RevisionUrls {
     app = "app" optional, published = "published" optional, public = "public" optional
 } [additional]);
 
-/// The content of a space or of a change request at one moment.
+/// The content of a space or a change request at one point in time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Revision {
-    /// Id of the revision.
+    /// ID of the revision.
     pub id: RevisionId,
-    /// What made the revision.
+    /// What created the revision.
     pub r#type: RevisionType,
-    /// The revisions that it was made from: none for the first, two for a merge. At most 2 items.
+    /// The parent revisions: none for the first revision, two for a merge. At most 2 items.
     pub parents: Vec<RevisionId>,
-    /// The pages of the top level, in order, each with the pages below it. At most 100000 items.
+    /// The pages at the top level, in order, each with its child pages. At most 100000 items.
     pub pages: Vec<Page>,
     /// All files. At most 10000 items.
     pub files: Vec<File>,
@@ -501,11 +501,11 @@ pub struct Revision {
     pub reusable_contents: Vec<ReusableContent>,
     /// Variables of the space, by name.
     pub variables: std::collections::BTreeMap<String, String>,
-    /// When the revision was made.
+    /// When the revision was created.
     pub created_at: runtime::Timestamp,
-    /// The commit that it corresponds to. Absent without one, and with `metadata=false`.
+    /// The Git commit that the revision corresponds to. Absent if there is none, and with `metadata=false`.
     pub git: Option<RevisionGit>,
-    /// Addresses of the revision.
+    /// URLs of the revision.
     pub urls: RevisionUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -516,25 +516,25 @@ runtime::object!(Revision {
     git = "git" optional, urls = "urls"
 } [additional] constants { "object" = "revision" });
 
-/// The kind of a node.
+/// Type of a node.
 ///
 /// - `paragraph`: a paragraph of text
 /// - `heading`: a heading, with `level` and `id`
-/// - `list`: a list; `ordered` and `start` say how it is numbered
-/// - `list-item`: an entry of a list
-/// - `task-item`: an entry of a list that can be ticked off, with `checked`
-/// - `code`: a block of code, with `text` and `language`
+/// - `list`: a list, numbered as given by `ordered` and `start`
+/// - `list-item`: an item of a list
+/// - `task-item`: an item of a list with a checkbox, given by `checked`
+/// - `code`: a code block, with `text` and `language`
 /// - `quote`: a quotation
-/// - `hint`: a box that stands out, with `style`
-/// - `divider`: a line across the page
+/// - `hint`: a callout, with `style`
+/// - `divider`: a horizontal rule
 /// - `table`: a table
 /// - `table-row`: a row of a table
 /// - `table-cell`: a cell of a table
 /// - `image`: an image, with `url` and `alt`
 /// - `link`: a link, with `url`
 /// - `text`: a run of text with the same marks
-/// - `line-break`: a new line within a paragraph
-/// - `html`: HTML as it was written, in `text`
+/// - `line-break`: a line break within a paragraph
+/// - `html`: raw HTML, in `text`
 /// - `footnote`: a footnote, with `id`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentNodeType {
@@ -566,7 +566,7 @@ runtime::string_enum!(DocumentNodeType {
     Text = "text", LineBreak = "line-break", Html = "html", Footnote = "footnote"
 });
 
-/// How a run of text is set.
+/// Formatting of a run of text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentMark {
     Bold,
@@ -580,7 +580,7 @@ runtime::string_enum!(DocumentMark {
     Bold = "bold", Italic = "italic", Strikethrough = "strikethrough", Code = "code"
 });
 
-/// The look of a hint.
+/// Style of a hint.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum HintStyle {
     Info,
@@ -594,7 +594,7 @@ runtime::string_enum!(HintStyle {
     Info = "info", Success = "success", Warning = "warning", Danger = "danger"
 });
 
-/// How the text of a table cell is aligned.
+/// Alignment of the text in a table cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CellAlignment {
     Left,
@@ -607,26 +607,26 @@ runtime::string_enum!(CellAlignment {
     Left = "left", Center = "center", Right = "right"
 });
 
-/// A node of a document. Which fields it has follows from `type`; the others are absent.
+/// A node of a document. `type` determines which fields it has; the others are absent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DocumentNode {
-    /// The kind of the node.
+    /// Type of the node.
     pub r#type: DocumentNodeType,
-    /// Anchor of the node within the page. Comments point to it.
+    /// Anchor of the node within the page. Comments refer to it.
     pub id: Option<NodeId>,
-    /// The text of a run of text, a block of code or HTML.
+    /// The text of a run of text, a code block or HTML.
     pub text: Option<String>,
-    /// How a run of text is set. At most 4 items.
+    /// Formatting of a run of text. At most 4 items.
     pub marks: Option<Vec<DocumentMark>>,
     /// Level of a heading, 1 to 6. 1 to 6.
     pub level: Option<i32>,
-    /// Language of a block of code.
+    /// Language of a code block.
     pub language: Option<String>,
-    /// Where a link leads or where an image is: an address, or a path within the space.
+    /// Target of a link or source of an image: a URL, or a path within the space.
     pub url: Option<String>,
     /// Title of a link or an image.
     pub title: Option<String>,
-    /// What stands in for an image that is not shown.
+    /// Alternative text of an image.
     pub alt: Option<String>,
     /// Whether a list is numbered.
     pub ordered: Option<bool>,
@@ -634,13 +634,13 @@ pub struct DocumentNode {
     pub start: Option<i64>,
     /// Whether a task is done.
     pub checked: Option<bool>,
-    /// The look of a hint.
+    /// Style of a hint.
     pub style: Option<HintStyle>,
-    /// How the text of a table cell is aligned.
+    /// Alignment of the text in a table cell.
     pub alignment: Option<CellAlignment>,
     /// Whether a table cell is part of the header.
     pub header: Option<bool>,
-    /// The nodes inside this one, in order. At most 2000000 items.
+    /// The child nodes, in order. At most 2000000 items.
     pub nodes: Option<Vec<DocumentNode>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -672,7 +672,7 @@ runtime::described!(DocumentNode = object(&[
     optional("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
 ]));
 
-/// Written content as a tree of nodes: the same content as its Markdown.
+/// Written content as a tree of nodes, equivalent to its Markdown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// The blocks of the document, in order. At most 2000000 items.
@@ -686,13 +686,13 @@ runtime::described!(Document = object(&[
     required("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
 ]));
 
-/// A node of a page: its anchor, such as that of a heading. 1 to 256 characters.
+/// Identifies a node of a page by its anchor, such as that of a heading. 1 to 256 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub ::std::string::String);
 runtime::string_newtype!(NodeId);
 runtime::described!(NodeId = string().min(1).max(256));
 
-/// A reference into a revision of a space.
+/// A revision of a space, as the context of a reference.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RevisionVersionContext {
     /// The revision.
@@ -705,7 +705,7 @@ runtime::object!(RevisionVersionContext {
     revision = "revision"
 } [additional] constants { "type" = "revision" });
 
-/// A reference into a change request.
+/// A change request, as the context of a reference.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChangeRequestVersionContext {
     /// The change request.
@@ -718,7 +718,7 @@ runtime::object!(ChangeRequestVersionContext {
     change_request = "changeRequest"
 } [additional] constants { "type" = "changeRequest" });
 
-/// Which version of a space a reference means.
+/// The version of a space that a reference refers to.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
@@ -733,24 +733,24 @@ runtime::union!(VersionContext {
     ChangeRequest = Tag("type", &[Text("changeRequest")]),
 });
 
-/// A reference to or a place in content. `kind` says what it points to, and which of the other fields it has.
+/// A reference to content, or a location in it. `kind` states the type of target and determines the other fields.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentReference {
-    /// What the reference points to.
+    /// Kind of target.
     pub kind: ContentReferenceKind,
-    /// The organization that the target belongs to. Absent where there is none or the caller may not view it.
+    /// The organization that the target belongs to. Absent if there is none or the caller may not view it.
     pub organization: Option<super::organizations::Organization>,
-    /// The space that the target belongs to. Absent where there is none or the caller may not view it.
+    /// The space that the target belongs to. Absent if there is none or the caller may not view it.
     pub space: Option<super::spaces::Space>,
-    /// Which version of the space is meant.
+    /// The version of the space.
     pub version_context: Option<VersionContext>,
     /// The file, for `file`.
     pub file: Option<File>,
-    /// The page, for `page` and for a place in a page.
+    /// The page, for `page` and for a location in a page.
     pub page: Option<PageId>,
     /// The node of the page.
     pub anchor: Option<NodeId>,
-    /// The address as written, for `url` and for whatever leads nowhere.
+    /// The URL as written, for `url` and for targets that do not exist.
     pub url: Option<String>,
     /// The user, for `user`.
     pub user: Option<super::users::UserId>,
@@ -772,14 +772,14 @@ runtime::object!(ContentReference {
     openapi = "openapi" optional
 } [additional]);
 
-/// One page of a list of references.
+/// A page of references.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentReferenceList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all references that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of references that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The references of this page, in the order of the list. At most 1000 items.
+    /// The references on this page, in list order. At most 1000 items.
     pub items: Vec<ContentReference>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -789,16 +789,16 @@ runtime::object!(ContentReferenceList {
     next = "next" optional, count = "count", items = "items"
 } [additional]);
 
-/// A link, and the places that have it.
+/// A link and the places that contain it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkItem {
-    /// Whether the link leads somewhere.
+    /// Status of the link.
     pub status: LinkStatus,
-    /// What the link means.
+    /// Meaning of the link.
     pub relation: LinkRelation,
-    /// What the link points to.
+    /// The target of the link.
     pub target_reference: ContentReference,
-    /// The places that have the link. At most 1000 items.
+    /// The places that contain the link. At most 1000 items.
     pub location_references: Vec<ContentReference>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -812,9 +812,9 @@ runtime::object!(LinkItem {
 /// Counts of broken links.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkBrokenStats {
-    /// Number of all broken links. At least 0.
+    /// Number of broken links. At least 0.
     pub total: i64,
-    /// Number of broken links that the main content does not have: those that the change request brings. 0 for the main content itself. At least 0.
+    /// Number of broken links that the change request adds: those that the main content does not have. 0 for the main content itself. At least 0.
     pub change_request: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -822,10 +822,10 @@ pub struct LinkBrokenStats {
 runtime::constructor!(LinkBrokenStats(total: i64, change_request: i64) additional);
 runtime::object!(LinkBrokenStats { total = "total", change_request = "changeRequest" } [additional]);
 
-/// Counts over all links of the space, page or change request, not only of this page of the list.
+/// Counts of all links in the space, page or change request, across all pages of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkStats {
-    /// Number of all links. At least 0.
+    /// Number of links. At least 0.
     pub total: i64,
     /// Counts of broken links.
     pub broken: LinkBrokenStats,
@@ -835,16 +835,16 @@ pub struct LinkStats {
 runtime::constructor!(LinkStats(total: i64, broken: LinkBrokenStats) additional);
 runtime::object!(LinkStats { total = "total", broken = "broken" } [additional]);
 
-/// One page of a list of links.
+/// A page of links.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkItemList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all links that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of links that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The links of this page, in the order of the list. At most 1000 items.
+    /// The links on this page, in list order. At most 1000 items.
     pub items: Vec<LinkItem>,
-    /// Counts over all links, whatever the page of the list and the filter.
+    /// Counts of all links, across all pages of the list and regardless of the filter.
     pub stats: LinkStats,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -854,16 +854,16 @@ runtime::object!(LinkItemList {
     next = "next" optional, count = "count", items = "items", stats = "stats"
 } [additional]);
 
-/// What an import reads.
+/// Source format of an import.
 ///
 /// - `markdown`: one Markdown file
 /// - `html`: one HTML page
-/// - `zip`: an archive: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` where there is one
-/// - `docx`: a word-processor document
-/// - `website`: a website: a bounded crawl of one host
-/// - `github-wiki`: a wiki of a repository
-/// - `notion`: an export archive of Notion
-/// - `confluence`: an export archive of Confluence
+/// - `zip`: an archive with a tree of Markdown or HTML and its files, in the order of its `SUMMARY.md` if there is one
+/// - `docx`: a word-processing document
+/// - `website`: a website, by a bounded crawl of one host
+/// - `github-wiki`: the wiki of a repository
+/// - `notion`: a Notion export archive
+/// - `confluence`: a Confluence export archive
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ImportSource {
     Markdown,
@@ -882,12 +882,12 @@ runtime::string_enum!(ImportSource {
     GithubWiki = "github-wiki", Notion = "notion", Confluence = "confluence"
 });
 
-/// What to import.
+/// Parameters for importing content.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewImport {
-    /// Where to fetch it. Private and loopback addresses are refused with 400 unless the operator allows them. Format `uri`.
+    /// URL to import from. Private and loopback addresses return 400 unless the operator allows them. Format `uri`.
     pub url: String,
-    /// What is found there.
+    /// Format of the content at the URL.
     pub source: ImportSource,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -899,13 +899,13 @@ runtime::described!(NewImport = object(&[
     required("source", of::<ImportSource>()),
 ]));
 
-/// Why a link leads nowhere.
+/// Reason why a link is broken.
 ///
-/// - `page-missing`: there is no such page
-/// - `file-missing`: there is no such file
+/// - `page-missing`: the page does not exist
+/// - `file-missing`: the file does not exist
 /// - `anchor-missing`: the page has no such heading
-/// - `leads-nowhere`: there is nothing at the relative address
-/// - `leaves-tree`: the relative address leads out of what was imported
+/// - `leads-nowhere`: the relative URL has no target
+/// - `leaves-tree`: the relative URL points outside the imported tree
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BrokenLinkReason {
     PageMissing,
@@ -921,16 +921,16 @@ runtime::string_enum!(BrokenLinkReason {
     LeadsNowhere = "leads-nowhere", LeavesTree = "leaves-tree"
 });
 
-/// A link that leads nowhere.
+/// A broken link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BrokenLink {
-    /// The page that has the link.
+    /// The page that contains the link.
     pub page: PageId,
-    /// Where that page came from: its path in what was imported.
+    /// Path of the page in the imported content.
     pub path: Option<String>,
-    /// The address as written. One of more than 1,000 characters is cut, and ends with `…`.
+    /// The target as written. Targets of more than 1,000 characters are cut and end with `…`.
     pub target: String,
-    /// Why it leads nowhere.
+    /// Why the link is broken.
     pub reason: BrokenLinkReason,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -940,16 +940,16 @@ runtime::object!(BrokenLink {
     page = "page", path = "path" optional, target = "target", reason = "reason"
 } [additional]);
 
-/// One page of a list of broken links.
+/// A page of broken links.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BrokenLinkList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
     /// Number of broken links in the list, across all pages: at most 10,000. At least 0.
     pub count: i64,
-    /// Number of broken links that the import found. When it is larger than `count`, fix those listed and import again to see the others. At least 0.
+    /// Number of broken links that the import found. If it is larger than `count`, fix the listed links and import again to see the others. At least 0.
     pub found: i64,
-    /// The broken links of this page, in the order of the imported pages. At most 1000 items.
+    /// The broken links on this page, in the order of the imported pages. At most 1000 items.
     pub items: Vec<BrokenLink>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -959,12 +959,12 @@ runtime::object!(BrokenLinkList {
     next = "next" optional, count = "count", found = "found", items = "items"
 } [additional]);
 
-/// A word about something that was imported, or not.
+/// A remark about an imported or skipped file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportRemark {
-    /// Its path in what was imported.
+    /// Path of the file in the imported content.
     pub path: String,
-    /// What there is to say, for people.
+    /// The remark, for people.
     pub reason: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -972,7 +972,7 @@ pub struct ImportRemark {
 runtime::constructor!(ImportRemark(path: String, reason: String) additional);
 runtime::object!(ImportRemark { path = "path", reason = "reason" } [additional]);
 
-/// What an import did.
+/// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportResult {
     /// The new revision of the change request.
@@ -981,17 +981,17 @@ pub struct ImportResult {
     pub imported_resources: i64,
     /// Number of pages and files that were found. At least 0.
     pub total_resources: i64,
-    /// Number of links in the imported pages that lead nowhere. At least 0.
+    /// Number of broken links in the imported pages. At least 0.
     pub broken_link_count: i64,
-    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long. `listChangeRequestBrokenLinks` lists the others. Absent when there are none. At most 1000 items.
+    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long. `listChangeRequestBrokenLinks` lists the others. Absent if there are none. At most 1000 items.
     pub broken_links: Option<Vec<BrokenLink>>,
-    /// Number of files that were found and not stored. At least 0.
+    /// Number of files that were found but not stored. At least 0.
     pub skipped_count: i64,
-    /// The first files that were found and not stored, with the reason: at most 1,000, and fewer if they are long. Absent when there are none. At most 1000 items.
+    /// The first files that were found but not stored, with the reason: at most 1,000, and fewer if they are long. Absent if there are none. At most 1000 items.
     pub skipped: Option<Vec<ImportRemark>>,
-    /// Number of remarks about files that were stored otherwise than one might expect. At least 0.
+    /// Number of remarks about files that were stored differently than expected. At least 0.
     pub remark_count: i64,
-    /// The first remarks about files that were stored otherwise than one might expect: at most 1,000, and fewer if they are long. Absent when there are none. At most 1000 items.
+    /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1004,7 +1004,7 @@ runtime::object!(ImportResult {
     remarks = "remarks" optional
 } [additional]);
 
-/// Points to a page among its siblings.
+/// References a page among its siblings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PagePointer {
     /// The page.
@@ -1019,7 +1019,7 @@ runtime::described!(PagePointer = object(&[
     required("page", of::<PageId>()),
 ]));
 
-/// A place among sibling pages: either `before` or `after` a page. An empty object means the end. A page that is not there returns 400.
+/// A position among sibling pages: either `before` or `after` a page. An empty object means the end. A page that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PagePosition {
     /// The page that comes right after.
@@ -1038,41 +1038,41 @@ runtime::described!(PagePosition = object(&[
 /// Creates a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageCreateChange {
-    /// Id for the page, so that later changes of the same request can name it. Made by the server when absent. One that is in use is answered with 409.
+    /// ID for the page, so that later changes in the same request can refer to it. Generated by the server if absent. An ID in use returns 409.
     pub id: Option<PageId>,
     /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
     pub title: String,
-    /// The kind of the page. Where it is absent, the server assumes `"document"`.
+    /// Type of the page. Where it is absent, the server assumes `"document"`.
     pub page_type: Option<NewPageType>,
-    /// The page to put it under. Absent: the top level.
+    /// The parent page. Defaults to the top level.
     pub parent: Option<PageId>,
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<PagePosition>,
-    /// Last part of the path, unique among siblings: lower-case letters and digits of any script, hyphens, underscores and inner dots. Made from the title when absent. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens, underscores and inner dots. Generated from the title if absent. 1 to 100 characters; matches `^[^/?#\s]+$`.
     pub slug: Option<String>,
-    /// The body in Markdown. Not together with `document`.
+    /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Not together with `markdown`.
+    /// The body as a tree of nodes. Mutually exclusive with `markdown`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
+    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
     pub href: Option<String>,
-    /// Emoji that stands for the page. 1 to 50 characters.
+    /// Emoji of the page. 1 to 50 characters.
     pub emoji: Option<String>,
-    /// Name of the icon of the page. 1 to 50 characters.
+    /// Name of the page's icon. 1 to 50 characters.
     pub icon: Option<String>,
-    /// What the page is about. At most 1000 characters.
+    /// Description of the page. At most 1000 characters.
     pub description: Option<String>,
     /// Which parts of the page are shown.
     pub layout: Option<PageLayout>,
-    /// The picture at the top.
+    /// The image at the top.
     pub cover: Option<PageCover>,
     /// Variables of the page, by name. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether the page is left out of the list of pages.
+    /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
     pub no_index: Option<bool>,
-    /// Whether search engines are asked to leave the page out.
+    /// Whether to ask search engines to leave the page out.
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1108,38 +1108,38 @@ runtime::described!(PageCreateChange = object(&[
     optional("noRobotsIndex", boolean()),
 ]).apart(&[&["markdown", "document"]]));
 
-/// Changes a page. An absent field keeps its value.
+/// Updates a page. Absent fields keep their values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageUpdateChange {
     /// The page.
     pub page: PageId,
     /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
     pub title: Option<String>,
-    /// Last part of the path, unique among siblings: lower-case letters and digits of any script, hyphens, underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens, underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
     pub slug: Option<String>,
-    /// The body in Markdown. Not together with `document`.
+    /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Not together with `markdown`.
+    /// The body as a tree of nodes. Mutually exclusive with `markdown`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
+    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
     pub href: Option<String>,
-    /// Emoji that stands for the page. `null` removes it. 1 to 50 characters.
+    /// Emoji of the page. `null` removes it. 1 to 50 characters.
     pub emoji: runtime::Patch<String>,
-    /// Name of the icon of the page. `null` removes it. 1 to 50 characters.
+    /// Name of the page's icon. `null` removes it. 1 to 50 characters.
     pub icon: runtime::Patch<String>,
-    /// What the page is about. `null` removes it. At most 1000 characters.
+    /// Description of the page. `null` removes it. At most 1000 characters.
     pub description: runtime::Patch<String>,
-    /// Which parts of the page are shown. Replaces the layout as a whole.
+    /// Which parts of the page are shown. Replaces the whole layout.
     pub layout: Option<PageLayout>,
-    /// The picture at the top. `null` removes it.
+    /// The image at the top. `null` removes it.
     pub cover: runtime::Patch<PageCover>,
     /// Variables of the page, by name. Replaces all of them. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether the page is left out of the list of pages.
+    /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
     pub no_index: Option<bool>,
-    /// Whether search engines are asked to leave the page out.
+    /// Whether to ask search engines to leave the page out.
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1171,14 +1171,14 @@ runtime::described!(PageUpdateChange = object(&[
     optional("noRobotsIndex", boolean()),
 ]).apart(&[&["markdown", "document"]]));
 
-/// Moves a page, with the pages below it. A page cannot be moved below itself: 409.
+/// Moves a page with its descendants. Moving a page below itself returns 409.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageMoveChange {
     /// The page.
     pub page: PageId,
-    /// The page to move it under, `null` for the top level. Absent: it stays under the same page.
+    /// The new parent page, or `null` for the top level. If absent, the parent stays the same.
     pub parent: runtime::Patch<PageId>,
-    /// The place among its siblings there. Absent: the end.
+    /// The position among its siblings at the destination. Defaults to the end.
     pub position: Option<PagePosition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1194,7 +1194,7 @@ runtime::described!(PageMoveChange = object(&[
     optional("position", of::<PagePosition>()),
 ]));
 
-/// Deletes a page, with the pages below it.
+/// Deletes a page with its descendants.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageDeleteChange {
     /// The page.
@@ -1209,16 +1209,16 @@ runtime::described!(PageDeleteChange = object(&[
     required("page", of::<PageId>()),
 ]));
 
-/// Adds a file, or replaces one.
+/// Adds or replaces a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilePutChange {
-    /// The file to replace, or an id for a new one, so that later changes of the same request can name it. Made by the server when absent.
+    /// The file to replace, or an ID for a new one, so that later changes in the same request can refer to it. Generated by the server if absent.
     pub file: Option<FileId>,
     /// Name of the file, without a path. At most 255 characters; must be one line without `/` and `\`, without spaces at its ends and without control characters.
     pub name: String,
-    /// Media type. Guessed from the name when absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
+    /// Media type. Guessed from the name if absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
     pub content_type: Option<String>,
-    /// The bytes in Base64.
+    /// The content of the file, Base64-encoded.
     pub data: runtime::Base64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1292,10 +1292,10 @@ runtime::union!(ContentChange {
     SetVariables = Tag("type", &[Text("set-variables")]) => of::<VariablesSetChange>(),
 });
 
-/// Changes to make to content, one after the other.
+/// Changes to apply to content, in order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentChanges {
-    /// The changes, in the order in which they are made. All or nothing. At least 1 item.
+    /// The changes, applied in order. All or nothing. At least 1 item.
     pub changes: Vec<ContentChange>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1306,7 +1306,7 @@ runtime::described!(ContentChanges = object(&[
     required("changes", array(const { &of::<ContentChange>() }).min(1)),
 ]));
 
-/// What a batch of changes made.
+/// The result of a batch of changes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentChangesResult {
     /// The new revision of the change request.
@@ -1319,7 +1319,7 @@ runtime::object!(ContentChangesResult { revision = "revision" } [additional]);
 
 /// What a conflict is about.
 ///
-/// - `page`: a page: its place, its title or its body
+/// - `page`: the position, title or body of a page
 /// - `file`: a file
 /// - `variable`: a variable
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1334,7 +1334,7 @@ runtime::string_enum!(ConflictKind {
     Page = "page", File = "file", Variable = "variable"
 });
 
-/// What one side of a conflict has.
+/// The version of one side of a conflict.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConflictSide {
     /// Title of the page.
@@ -1366,11 +1366,11 @@ pub struct Conflict {
     pub file: Option<FileId>,
     /// Name of the variable, for `variable`.
     pub variable: Option<String>,
-    /// What both started from. Absent where it did not exist.
+    /// The version that both started from. Absent if it did not exist.
     pub base: Option<ConflictSide>,
-    /// What the space has. Absent where the space deleted it.
+    /// The version of the space. Absent if the space deleted it.
     pub ours: Option<ConflictSide>,
-    /// What the change request has. Absent where the change request deleted it.
+    /// The version of the change request. Absent if the change request deleted it.
     pub theirs: Option<ConflictSide>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1381,14 +1381,14 @@ runtime::object!(Conflict {
     base = "base" optional, ours = "ours" optional, theirs = "theirs" optional
 } [additional]);
 
-/// One page of a list of conflicts.
+/// A page of conflicts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConflictList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all conflicts that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of conflicts that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The conflicts of this page, in the order of the list. At most 1000 items.
+    /// The conflicts on this page, in list order. At most 1000 items.
     pub items: Vec<Conflict>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -1399,15 +1399,15 @@ runtime::object!(ConflictList { next = "next" optional, count = "count", items =
 runtime::operation! {
     /// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the latest revision of the main content of the space: its pages without their bodies, its files and variables. Needs `read` on the space.
+    /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables. Requires `read` on the space.
     pub struct GetSpaceContent {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
     }
     optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -1418,15 +1418,15 @@ runtime::operation! {
 runtime::operation! {
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the whole tree of pages of the main content of the space, without their bodies. Not a page of a list: all of them. Needs `read` on the space.
+    /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the space.
     pub struct ListSpacePages {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
     }
     optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { PageTree as runtime::Json } failure { super::common::ErrorResponse }
@@ -1436,19 +1436,19 @@ runtime::operation! {
 runtime::operation! {
     /// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the files of the main content of the space, by name. Needs `read` on the space.
+    /// Lists the files in the space's main content, by name. Requires `read` on the space.
     pub struct ListSpaceFiles {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { FileList as runtime::Json } failure { super::common::ErrorResponse }
@@ -1459,7 +1459,7 @@ runtime::paged!(ListSpaceFiles -> File { items [items]; token page; next [next?.
 runtime::operation! {
     /// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers a file of the main content of the space, with a signed address to fetch it from. Needs `read` on the space.
+    /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
     pub struct GetSpaceFile {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -1467,9 +1467,9 @@ runtime::operation! {
         pub file_id: FileId = path("fileId", of::<FileId>()),
     }
     optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -1480,7 +1480,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers a page of the main content of the space with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space. `format=document` returns 400 for a page whose nodes would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted.
+    /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted. Requires `read` on the space.
     pub struct GetSpacePage {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
@@ -1488,13 +1488,13 @@ runtime::operation! {
         pub page_id: PageId = path("pageId", of::<PageId>()),
     }
     optional {
-        /// The form in which written content is answered. Default: `"markdown"`.
+        /// Format of written content in the response. Default: `"markdown"`.
         pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// True replaces variables and expressions in the page by their values. Default: `false`.
+        /// Whether to replace variables and expressions in the page with their values. Default: `false`.
         pub evaluated: bool = false, query("evaluated", boolean()).default("false"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -1505,17 +1505,17 @@ runtime::operation! {
 runtime::operation! {
     /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the latest revision of the change request: its pages without their bodies, its files and variables. Needs `read` on the space.
+    /// Returns the latest revision of the change request: its pages without bodies, its files and its variables. Requires `read` on the space.
     pub struct GetChangeRequestContent {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -1526,11 +1526,11 @@ runtime::operation! {
 runtime::operation! {
     /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Makes a batch of changes to pages, files and variables, and one new revision with all of them. All or nothing: when one change is not possible, nothing is stored, and the answer is 400 with a pointer to it. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409, and so is an id in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep: 400. A body of more than 150,000 JSON objects and arrays returns 413: send the changes in several requests.
+    /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep; deeper ones return 400. A body of more than 150,000 JSON objects and arrays returns 413: send the changes in several requests. Requires `edit` on the space for the author and `review` for others.
     pub struct EditChangeRequestContent {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     body { ContentChanges as runtime::Structured = json(of::<ContentChanges>()) }
@@ -1539,13 +1539,13 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+    /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Fetches what is at the address, turns it into pages and files, and makes one new revision of the change request with them. What earlier imports brought and the new one does not have goes; what was made by hand stays. Bounded in time, size and pages. A failed fetch is answered with 400 and the reason, and nothing is stored. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open. A source that this version cannot import yet returns 501.
+    /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change request with them. Content from earlier imports that is missing from this one is removed; content created by hand stays. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot import yet returns 501. Requires `edit` on the space for the author and `review` for others.
     pub struct ImportChangeRequestContent {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     body { NewImport as runtime::Structured = json(of::<NewImport>()) }
@@ -1557,11 +1557,11 @@ runtime::operation! {
 runtime::operation! {
     /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Takes the bytes of a zip archive and imports it as the source `zip` does: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` where there is one. What earlier imports brought and the new one does not have goes; what was made by hand stays. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open, and 413 when the archive is larger than the server accepts.
+    /// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` if there is one. Content from earlier imports that is missing from this one is removed; content created by hand stays. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for others.
     pub struct ImportChangeRequestArchive {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     body { runtime::Body as runtime::Binary = binary("application/zip") }
@@ -1573,17 +1573,17 @@ runtime::operation! {
 runtime::operation! {
     /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the links that led nowhere when content was last imported into the change request, in the order of the imported pages. Later edits do not change the list. The list has at most 10,000 links; `found` says how many there were. Requires `read` on the space.
+    /// Lists the links that were broken when content was last imported into the change request, in the order of the imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total number. Requires `read` on the space.
     pub struct ListChangeRequestBrokenLinks {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { BrokenLinkList as runtime::Json } failure { super::common::ErrorResponse }
@@ -1594,17 +1594,17 @@ runtime::paged!(ListChangeRequestBrokenLinks -> BrokenLink { items [items]; toke
 runtime::operation! {
     /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the whole tree of pages of the change request, without their bodies. Not a page of a list: all of them. Needs `read` on the space.
+    /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
     pub struct ListChangeRequestPages {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { PageTree as runtime::Json } failure { super::common::ErrorResponse }
@@ -1614,21 +1614,21 @@ runtime::operation! {
 runtime::operation! {
     /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the files of the change request, by name. Needs `read` on the space.
+    /// Lists the files in the change request, by name. Requires `read` on the space.
     pub struct ListChangeRequestFiles {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { FileList as runtime::Json } failure { super::common::ErrorResponse }
@@ -1639,19 +1639,19 @@ runtime::paged!(ListChangeRequestFiles -> File { items [items]; token page; next
 runtime::operation! {
     /// Get a file of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers a file of the change request, with a signed address to fetch it from. Needs `read` on the space.
+    /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
     pub struct GetChangeRequestFile {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
         /// The file.
         pub file_id: FileId = path("fileId", of::<FileId>()),
     }
     optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -1660,21 +1660,21 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List what refers to a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List the backlinks of a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the places in the content of the change request that refer to the file, in the order of the pages. Needs `read` on the space.
+    /// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the space.
     pub struct ListChangeRequestFileBacklinks {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
         /// The file.
         pub file_id: FileId = path("fileId", of::<FileId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { ContentReferenceList as runtime::Json } failure { super::common::ErrorResponse }
@@ -1685,23 +1685,23 @@ runtime::paged!(ListChangeRequestFileBacklinks -> ContentReference { items [item
 runtime::operation! {
     /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers a page of the change request with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space. `format=document` returns 400 for a page whose nodes would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted.
+    /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted. Requires `read` on the space.
     pub struct GetChangeRequestPage {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
         /// The page.
         pub page_id: PageId = path("pageId", of::<PageId>()),
     }
     optional {
-        /// The form in which written content is answered. Default: `"markdown"`.
+        /// Format of written content in the response. Default: `"markdown"`.
         pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// True replaces variables and expressions in the page by their values. Default: `false`.
+        /// Whether to replace variables and expressions in the page with their values. Default: `false`.
         pub evaluated: bool = false, query("evaluated", boolean()).default("false"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
+        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
         pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
+        /// Whether to include computed content. Default: `true`.
         pub computed: bool = true, query("computed", boolean()).default("true"),
     }
     answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -1712,19 +1712,19 @@ runtime::operation! {
 runtime::operation! {
     /// List the links of a page. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the links in a page of the change request, in the order of the text, with counts over all of them. Needs `read` on the space.
+    /// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on the space.
     pub struct ListChangeRequestPageLinks {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
         /// The page.
         pub page_id: PageId = path("pageId", of::<PageId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { LinkItemList as runtime::Json } failure { super::common::ErrorResponse }
@@ -1735,17 +1735,17 @@ runtime::paged!(ListChangeRequestPageLinks -> LinkItem { items [items]; token pa
 runtime::operation! {
     /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists what the space and the change request have changed in different ways since the change request last took over the main content: what a merge or an update would stumble over now. Empty when there is nothing. Needs `read` on the space. Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts when their texts are long: follow `next` until it is absent.
+    /// Lists what the space and the change request changed in different ways since the change request was last up to date with the main content: what would conflict in a merge or an update now. Empty if there are no conflicts. Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts if their texts are long: follow `next` until it is absent. Requires `read` on the space.
     pub struct GetChangeRequestConflicts {
         /// The space.
         pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
+        /// The change request: its ID or its number within the space.
         pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { ConflictList as runtime::Json } failure { super::common::ErrorResponse }

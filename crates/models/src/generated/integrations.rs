@@ -1,7 +1,7 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Integrations extend the platform with blocks, content sources and scripts.
 //!
-//! An integration is published under a name by the organization that owns it; publishing again makes the next version. The server stores scripts and never runs them. Secrets are encrypted at rest and never answered. An integration is installed in an organization, a space or a site.
+//! The organization that owns an integration publishes it under a name; publishing again creates the next version. The server stores scripts but never runs them. Secrets are encrypted at rest and never returned. Integrations are installed in organizations, sites or spaces.
 
 use quire_runtime as runtime;
 
@@ -11,24 +11,24 @@ pub struct IntegrationName(pub ::std::string::String);
 runtime::string_newtype!(IntegrationName);
 runtime::described!(IntegrationName = string().max(100).pattern(runtime::pattern!("^[a-zA-Z0-9-_.]+$")));
 
-/// Id of an installation of an integration: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of an installation of an integration: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct IntegrationInstallationId(pub ::std::string::String);
 runtime::string_newtype!(IntegrationInstallationId);
 runtime::described!(IntegrationInstallationId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// An organization: its id or its subdomain. Matches `^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$`.
+/// An organization: its ID or its subdomain. Matches `^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OrganizationReference(pub ::std::string::String);
 runtime::string_newtype!(OrganizationReference);
 runtime::described!(OrganizationReference = string().pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[a-z0-9][a-z0-9-]{1,30}[a-z0-9])$")));
 
-/// What an integration can be installed in.
+/// Where an integration can be installed.
 ///
-/// - `all`: all of them
-/// - `organization`: an organization
-/// - `site`: a site
-/// - `space`: a space
+/// - `all`: anywhere
+/// - `organization`: in an organization
+/// - `site`: in a site
+/// - `space`: in a space
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntegrationTarget {
     All,
@@ -42,11 +42,11 @@ runtime::string_enum!(IntegrationTarget {
     All = "all", Organization = "organization", Site = "site", Space = "space"
 });
 
-/// Who finds an integration.
+/// Who can find an integration.
 ///
 /// - `public`: everyone
 /// - `private`: members of the organization that owns it
-/// - `unlisted`: whoever knows its name
+/// - `unlisted`: anyone who knows its name
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntegrationVisibility {
     Public,
@@ -59,7 +59,7 @@ runtime::string_enum!(IntegrationVisibility {
     Public = "public", Private = "private", Unlisted = "unlisted"
 });
 
-/// What an integration is for.
+/// Category of an integration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntegrationCategory {
     Analytics,
@@ -77,7 +77,7 @@ runtime::string_enum!(IntegrationCategory {
     Marketing = "marketing", VisitorAuth = "visitor-auth", Other = "other"
 });
 
-/// What an integration's script is written for.
+/// Runtime of an integration's script.
 ///
 /// - `v1`: the first runtime
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +90,7 @@ runtime::string_enum!(IntegrationRuntime {
     V1 = "v1"
 });
 
-/// What an integration may do.
+/// A permission that an integration has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntegrationScope {
     SpaceViewsRead,
@@ -131,7 +131,7 @@ runtime::string_enum!(IntegrationScope {
 /// How a block is written in Markdown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct IntegrationBlockMarkdown {
-    /// Language of the code block that stands for the block.
+    /// Language of the code block that represents the block.
     pub codeblock: Option<String>,
     /// Name of the property that holds the text of the code block.
     pub body: Option<String>,
@@ -153,11 +153,11 @@ pub struct IntegrationBlock {
     pub id: String,
     /// Title of the block. 1 to 100 characters.
     pub title: String,
-    /// What the block does.
+    /// Description of the block.
     pub description: Option<String>,
-    /// Icon of the block: an address or Base64.
+    /// Icon of the block: a URL or Base64.
     pub icon: Option<String>,
-    /// Patterns of addresses that become this block when they are pasted. At most 100 items.
+    /// Patterns of URLs that turn into this block when pasted. At most 100 items.
     pub url_unfurl: Option<Vec<String>>,
     /// How the block is written in Markdown.
     pub markdown: Option<IntegrationBlockMarkdown>,
@@ -178,10 +178,10 @@ runtime::described!(IntegrationBlock = object(&[
     optional("markdown", of::<IntegrationBlockMarkdown>()),
 ]));
 
-/// How a content source is set up.
+/// Configuration of a content source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationContentSourceConfiguration {
-    /// Name of the component that sets the content source up.
+    /// Name of the component that configures the content source.
     pub component_id: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -190,18 +190,18 @@ runtime::constructor!(IntegrationContentSourceConfiguration(component_id: String
 runtime::object!(IntegrationContentSourceConfiguration { component_id = "componentId" } [additional]);
 runtime::described!(IntegrationContentSourceConfiguration = object(&[required("componentId", string())]));
 
-/// A source of computed content that an integration brings.
+/// A source of computed content that an integration provides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationContentSource {
     /// Name of the content source within the integration. 1 to 100 characters.
     pub id: String,
     /// Title of the content source. 1 to 100 characters.
     pub title: String,
-    /// What the content source brings.
+    /// Description of the content source.
     pub description: Option<String>,
-    /// Icon of the content source: an address or Base64.
+    /// Icon of the content source: a URL or Base64.
     pub icon: Option<String>,
-    /// How the content source is set up.
+    /// Configuration of the content source.
     pub configuration: Option<IntegrationContentSourceConfiguration>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -219,7 +219,7 @@ runtime::described!(IntegrationContentSource = object(&[
     optional("configuration", of::<IntegrationContentSourceConfiguration>()),
 ]));
 
-/// A value that a setting has at first: a text, a number, or true or false.
+/// Default value of a setting: a string, a number or a boolean.
 ///
 /// Told apart by the JSON type.
 #[derive(Clone, Debug, PartialEq)]
@@ -241,13 +241,13 @@ runtime::union!(IntegrationPropertyDefault {
 pub struct IntegrationProperty {
     /// Title of the setting.
     pub title: Option<String>,
-    /// What the setting does.
+    /// Description of the setting.
     pub description: Option<String>,
     /// Type of the setting, such as `string`, `number` or `boolean`.
     pub r#type: String,
-    /// The value at first.
+    /// Default value.
     pub default: Option<IntegrationPropertyDefault>,
-    /// Address that lists the values to choose from.
+    /// URL that lists the values to choose from.
     pub completion_url: Option<String>,
     /// The values to choose from. At most 100 items.
     pub r#enum: Option<Vec<String>>,
@@ -268,12 +268,12 @@ runtime::described!(IntegrationProperty = object(&[
     optional("enum", array(const { &string() }).max(100)),
 ]));
 
-/// Settings of an integration in one place.
+/// Settings of an integration for one type of target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationConfiguration {
     /// The settings, by name.
     pub properties: std::collections::BTreeMap<String, IntegrationProperty>,
-    /// Names of the settings that must be set. At most 100 items.
+    /// Names of the required settings. At most 100 items.
     pub required: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -287,14 +287,14 @@ runtime::described!(IntegrationConfiguration = object(&[
     optional("required", array(const { &string() }).max(100)),
 ]));
 
-/// Settings of an integration, by where it is installed.
+/// Settings of an integration, by type of target.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct IntegrationConfigurations {
-    /// Settings in an organization.
+    /// Settings for an organization.
     pub account: Option<IntegrationConfiguration>,
-    /// Settings in a space.
+    /// Settings for a space.
     pub space: Option<IntegrationConfiguration>,
-    /// Settings in a site.
+    /// Settings for a site.
     pub site: Option<IntegrationConfiguration>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -311,7 +311,7 @@ runtime::described!(IntegrationConfigurations = object(&[
 /// A link that is shown with an integration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationExternalLink {
-    /// Address of the link. Format `uri`.
+    /// URL of the link. Format `uri`.
     pub url: String,
     /// Text of the link.
     pub label: String,
@@ -325,18 +325,18 @@ runtime::described!(IntegrationExternalLink = object(&[
     required("label", string()),
 ]));
 
-/// Addresses of an integration.
+/// URLs of an integration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationUrls {
-    /// Address of the integration in this API. Format `uri`.
+    /// API URL of the integration. Format `uri`.
     pub location: String,
-    /// Address of the icon. Format `uri`.
+    /// URL of the icon. Format `uri`.
     pub icon: Option<String>,
-    /// Address of the integration in the web application. Format `uri`.
+    /// Web app URL of the integration. Format `uri`.
     pub app: Option<String>,
-    /// Address under which its files are. Format `uri`.
+    /// Base URL of the integration's files. Format `uri`.
     pub assets: Option<String>,
-    /// Address at which the integration can be called. Format `uri`.
+    /// URL at which the integration can be called. Format `uri`.
     pub public_endpoint: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -347,12 +347,12 @@ runtime::object!(IntegrationUrls {
     public_endpoint = "publicEndpoint" optional
 } [additional]);
 
-/// What the caller may do with an integration. Computed at each read.
+/// What the caller may do with an integration. Computed on each read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationPermissions {
-    /// Publish and unpublish it.
+    /// Whether the caller can publish and unpublish the integration.
     pub admin: bool,
-    /// Install it.
+    /// Whether the caller can install the integration.
     pub install: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -360,46 +360,46 @@ pub struct IntegrationPermissions {
 runtime::constructor!(IntegrationPermissions(admin: bool, install: bool) additional);
 runtime::object!(IntegrationPermissions { admin = "admin", install = "install" } [additional]);
 
-/// An integration, as published.
+/// A published integration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Integration {
     /// Name of the integration.
     pub name: IntegrationName,
-    /// Number of the version, counted up from 1. At least 1.
+    /// Version number, starting at 1. At least 1.
     pub version: i64,
     /// Title of the integration. 2 to 30 characters.
     pub title: String,
-    /// What it does, in one line. At most 100 characters.
+    /// Description of the integration, in one line. At most 100 characters.
     pub description: String,
-    /// What it does, in Markdown. At most 2048 characters.
+    /// Summary of the integration, in Markdown. At most 2048 characters.
     pub summary: Option<String>,
-    /// Addresses of pictures of it. At most 3 items.
+    /// URLs of preview images. At most 3 items.
     pub preview_images: Vec<String>,
-    /// What it can be installed in.
+    /// Where the integration can be installed.
     pub target: IntegrationTarget,
-    /// True when the operator of the server vouches for it.
+    /// Whether the operator of the server has verified the integration.
     pub verified: bool,
-    /// Who finds it.
+    /// Who can find the integration.
     pub visibility: IntegrationVisibility,
-    /// What it may do. At most 100 items.
+    /// Permissions of the integration. At most 100 items.
     pub scopes: Vec<IntegrationScope>,
-    /// What it is for. At most 100 items.
+    /// Categories of the integration. At most 100 items.
     pub categories: Vec<IntegrationCategory>,
-    /// Blocks that it adds to pages. At most 100 items.
+    /// Blocks that the integration adds to pages. At most 100 items.
     pub blocks: Vec<IntegrationBlock>,
-    /// Sources of computed content that it brings. At most 100 items.
+    /// Sources of computed content that the integration provides. At most 100 items.
     pub content_sources: Vec<IntegrationContentSource>,
-    /// Its settings. Absent without any.
+    /// Settings of the integration. Absent if it has none.
     pub configurations: Option<IntegrationConfigurations>,
-    /// Links that are shown with it. At most 100 items.
+    /// Links that are shown with the integration. At most 100 items.
     pub external_links: Vec<IntegrationExternalLink>,
-    /// The organization that publishes it.
+    /// The organization that publishes the integration.
     pub owner: super::organizations::Organization,
-    /// Addresses of the integration.
+    /// URLs of the integration.
     pub urls: IntegrationUrls,
-    /// What the caller may do with it.
+    /// The caller's permissions on the integration.
     pub permissions: IntegrationPermissions,
-    /// Policy that is sent as a header with its script and blocks.
+    /// Content security policy, sent as a header with the script and blocks.
     pub content_security_policy: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -413,14 +413,14 @@ runtime::object!(Integration {
     content_security_policy = "contentSecurityPolicy" optional
 } [additional] constants { "object" = "integration" });
 
-/// One page of a list of integrations.
+/// A page of integrations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all integrations that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of integrations that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The integrations of this page, in the order of the list. At most 1000 items.
+    /// The integrations on this page, in list order. At most 1000 items.
     pub items: Vec<Integration>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -428,44 +428,44 @@ pub struct IntegrationList {
 runtime::constructor!(IntegrationList(count: i64, items: Vec<Integration>) next, additional);
 runtime::object!(IntegrationList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What an integration is published from.
+/// Parameters for publishing an integration.
 #[derive(Clone, PartialEq)]
 pub struct IntegrationPublication {
-    /// What the script is written for. Where it is absent, the server assumes `"v1"`.
+    /// Runtime of the script. Where it is absent, the server assumes `"v1"`.
     pub runtime: Option<IntegrationRuntime>,
-    /// The icon, as Base64.
+    /// The icon, Base64-encoded.
     pub icon: Option<runtime::Base64>,
     /// Title of the integration. 2 to 30 characters.
     pub title: String,
-    /// What it does, in one line. At most 100 characters.
+    /// Description of the integration, in one line. At most 100 characters.
     pub description: String,
-    /// What it does, in Markdown. At most 2048 characters.
+    /// Summary of the integration, in Markdown. At most 2048 characters.
     pub summary: Option<String>,
-    /// Pictures of it, as Base64. At most 3 items.
+    /// Preview images, Base64-encoded. At most 3 items.
     pub preview_images: Option<Vec<runtime::Base64>>,
-    /// Who finds it. Where it is absent, the server assumes `"private"`.
+    /// Who can find the integration. Where it is absent, the server assumes `"private"`.
     pub visibility: Option<IntegrationVisibility>,
-    /// What it can be installed in. Where it is absent, the server assumes `"all"`.
+    /// Where the integration can be installed. Where it is absent, the server assumes `"all"`.
     pub target: Option<IntegrationTarget>,
-    /// What it may do. No item twice.
+    /// Permissions of the integration. No item twice.
     pub scopes: Option<Vec<IntegrationScope>>,
-    /// What it is for. No item twice.
+    /// Categories of the integration. No item twice.
     pub categories: Option<Vec<IntegrationCategory>>,
-    /// Blocks that it adds to pages.
+    /// Blocks that the integration adds to pages.
     pub blocks: Option<Vec<IntegrationBlock>>,
-    /// Sources of computed content that it brings.
+    /// Sources of computed content that the integration provides.
     pub content_sources: Option<Vec<IntegrationContentSource>>,
-    /// Links that are shown with it.
+    /// Links that are shown with the integration.
     pub external_links: Option<Vec<IntegrationExternalLink>>,
-    /// Its settings.
+    /// Settings of the integration.
     pub configurations: Option<IntegrationConfigurations>,
-    /// The script. It is stored and never run by the server.
+    /// The script. The server stores it but never runs it.
     pub script: String,
-    /// The organization that publishes it: its id or its subdomain.
+    /// The organization that publishes the integration: its ID or its subdomain.
     pub organization: OrganizationReference,
-    /// Secrets for the script, by name. Encrypted at rest and never answered.
+    /// Secrets for the script, by name. Encrypted at rest and never returned.
     pub secrets: Option<std::collections::BTreeMap<String, String>>,
-    /// Policy that is sent as a header with its script and blocks.
+    /// Content security policy, sent as a header with the script and blocks.
     pub content_security_policy: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -502,10 +502,10 @@ runtime::described!(IntegrationPublication = object(&[
     optional("contentSecurityPolicy", string()),
 ]));
 
-/// Whether an installation works.
+/// Status of an installation.
 ///
-/// - `active`: it works
-/// - `pending`: settings that must be set are missing
+/// - `active`: working
+/// - `pending`: required settings are missing
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IntegrationInstallationStatus {
     Active,
@@ -564,7 +564,7 @@ runtime::described!(InstallationSpaceTarget = object(&[
     required("space", of::<super::spaces::SpaceId>()),
 ]));
 
-/// What an integration is installed in.
+/// Where an integration is installed.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
@@ -581,12 +581,12 @@ runtime::union!(IntegrationInstallationTarget {
     Space = Tag("type", &[Text("space")]) => of::<InstallationSpaceTarget>(),
 });
 
-/// Addresses of an installation.
+/// URLs of an installation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationInstallationUrls {
-    /// Address of the installation in this API. Format `uri`.
+    /// API URL of the installation. Format `uri`.
     pub location: String,
-    /// Address of the installation in the web application. Format `uri`.
+    /// Web app URL of the installation. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -594,22 +594,22 @@ pub struct IntegrationInstallationUrls {
 runtime::constructor!(IntegrationInstallationUrls(location: String) app, additional);
 runtime::object!(IntegrationInstallationUrls { location = "location", app = "app" optional } [additional]);
 
-/// An integration, installed in an organization, a site or a space.
+/// An integration that is installed in an organization, a site or a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationInstallation {
-    /// Id of the installation.
+    /// ID of the installation.
     pub id: IntegrationInstallationId,
-    /// Whether it works.
+    /// Status of the installation.
     pub status: IntegrationInstallationStatus,
-    /// What the integration is installed in.
+    /// Where the integration is installed.
     pub target: IntegrationInstallationTarget,
-    /// When it was installed.
+    /// When the integration was installed.
     pub created_at: runtime::Timestamp,
     /// When the installation last changed.
     pub updated_at: runtime::Timestamp,
-    /// Ids that the integration knows the installation by. At most 100 items.
+    /// IDs by which the integration identifies the installation. At most 100 items.
     pub external_ids: Vec<String>,
-    /// Addresses of the installation.
+    /// URLs of the installation.
     pub urls: IntegrationInstallationUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -620,14 +620,14 @@ runtime::object!(IntegrationInstallation {
     external_ids = "externalIds", urls = "urls"
 } [additional] constants { "object" = "integration-installation" });
 
-/// One page of a list of installations.
+/// A page of installations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntegrationInstallationList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all installations that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of installations that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The installations of this page, in the order of the list. At most 1000 items.
+    /// The installations on this page, in list order. At most 1000 items.
     pub items: Vec<IntegrationInstallation>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -637,12 +637,12 @@ runtime::object!(IntegrationInstallationList {
     next = "next" optional, count = "count", items = "items"
 } [additional]);
 
-/// What an installation is created from.
+/// Parameters for creating an installation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewIntegrationInstallation {
-    /// What to install the integration in. It must fit the integration's `target`: 400 otherwise.
+    /// Where to install the integration. Returns 400 if the integration's `target` does not allow it.
     pub target: IntegrationInstallationTarget,
-    /// Ids that the integration knows the installation by. At most 100 items; no item twice.
+    /// IDs by which the integration identifies the installation. At most 100 items; no item twice.
     pub external_ids: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -662,25 +662,25 @@ runtime::operation! {
     /// Lists public integrations and those of the caller's organizations, by name.
     pub struct ListIntegrations {}
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only integrations whose name or title contains this, upper and lower case alike. At most 100 characters.
+        /// Returns only integrations whose name or title contains this text, case-insensitive. At most 100 characters.
         pub search: Option<String> = None, query("search", string().max(100)),
-        /// Only integrations for this.
+        /// Returns only integrations in this category.
         pub category: Option<IntegrationCategory> = None, query("category", of::<IntegrationCategory>()),
-        /// Only integrations with a block for addresses of this domain. At most 100 characters; matches `^[a-zA-Z0-9-_.]+$`.
+        /// Returns only integrations with a block for URLs of this domain. At most 100 characters; matches `^[a-zA-Z0-9-_.]+$`.
         pub block_domain: Option<String> = None, query("blockDomain", string().max(100).pattern(runtime::pattern!("^[a-zA-Z0-9-_.]+$"))),
-        /// True for integrations with blocks, false for those without, absent for all.
+        /// `true` returns only integrations with blocks, `false` only those without. Absent: all.
         pub blocks: Option<bool> = None, query("blocks", boolean()),
-        /// True for integrations with content sources, false for those without, absent for all.
+        /// `true` returns only integrations with content sources, `false` only those without. Absent: all.
         pub content_sources: Option<bool> = None, query("contentSources", boolean()),
-        /// Only integrations of this organization.
+        /// Returns only integrations of this organization.
         pub owner: Option<super::organizations::OrganizationId> = None, query("owner", of::<super::organizations::OrganizationId>()),
-        /// Only integrations that may do this.
+        /// Returns only integrations with this scope.
         pub scope: Option<IntegrationScope> = None, query("scope", of::<IntegrationScope>()),
-        /// Only integrations that can be installed in this.
+        /// Returns only integrations that can be installed in this target.
         pub target: Option<IntegrationTarget> = None, query("target", of::<IntegrationTarget>()),
     }
     answer { IntegrationList as runtime::Json } failure { super::common::ErrorResponse }
@@ -691,7 +691,7 @@ runtime::paged!(ListIntegrations -> Integration { items [items]; token page; nex
 runtime::operation! {
     /// Get an integration. `GET /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// Answers the integration in its newest version. Private ones only to members of the organization that owns it.
+    /// Returns the latest version of the integration. Only members of the owning organization can get a private integration.
     pub struct GetIntegration {
         /// Name of the integration.
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
@@ -704,7 +704,7 @@ runtime::operation! {
 runtime::operation! {
     /// Publish an integration. `POST /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Publishes the integration: a new name becomes version 1, owned by `organization`; a known name becomes the next version. Answers 200, not 201. Needs `create` in the organization. A name of another organization is answered with 403.
+    /// Publishes the integration. A new name becomes version 1, owned by `organization`; an existing name becomes the next version. Returns 200, not 201. A name owned by another organization returns 403. Requires `create` in the organization.
     pub struct PublishIntegration {
         /// Name of the integration.
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
@@ -717,7 +717,7 @@ runtime::operation! {
 runtime::operation! {
     /// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
-    /// Takes the integration back, with all of its versions and installations. Needs `create` in the organization that owns it.
+    /// Unpublishes the integration, with all of its versions and installations. Requires `create` in the organization that owns it.
     pub struct UnpublishIntegration {
         /// Name of the integration.
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
@@ -735,11 +735,11 @@ runtime::operation! {
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only installations with this external id. At most 256 characters.
+        /// Returns only installations with this external ID. At most 256 characters.
         pub external_id: Option<String> = None, query("externalId", string().max(256)),
     }
     answer { IntegrationInstallationList as runtime::Json } failure { super::common::ErrorResponse }
@@ -750,7 +750,7 @@ runtime::paged!(ListIntegrationInstallations -> IntegrationInstallation { items 
 runtime::operation! {
     /// Install an integration. `POST /v1/integrations/{integrationName}/installations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Installs the integration in an organization, a site or a space. Needs `create` there. Where it is installed already: 409.
+    /// Installs the integration in an organization, a site or a space. Returns 409 if it is already installed there. Requires `create` there.
     pub struct InstallIntegration {
         /// Name of the integration.
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),
@@ -764,7 +764,7 @@ runtime::operation! {
 runtime::operation! {
     /// Uninstall an integration. `DELETE /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
-    /// Takes the integration out of where it is installed. Needs `create` there.
+    /// Uninstalls the integration from its target. Requires `create` there.
     pub struct UninstallIntegration {
         /// Name of the integration.
         pub integration_name: IntegrationName = path("integrationName", of::<IntegrationName>()),

@@ -1,32 +1,32 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Organizations: the owners of everything else.
+//! Organizations own everything else.
 //!
-//! An organization has members with roles, settings that hold for all of its content, and a subdomain for what it publishes. People join it by a link invite, by an e-mail invite or through SSO. Search goes over all spaces of the organization that the caller may read.
+//! An organization has members with roles, settings that apply to all of its content, and a subdomain for the content it publishes. People join it through link invites, email invites or SSO. Search covers all spaces of the organization that the caller may read.
 
 use quire_runtime as runtime;
 
-/// Id of an organization: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of an organization: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OrganizationId(pub ::std::string::String);
 runtime::string_newtype!(OrganizationId);
 runtime::described!(OrganizationId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a link invite: 20 to 22 letters and digits, starting with a letter. Whoever knows it may join. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a link invite: 20 to 22 letters and digits, starting with a letter. Anyone who knows it can join. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LinkInviteId(pub ::std::string::String);
 runtime::string_newtype!(LinkInviteId);
 runtime::redacted!(LinkInviteId);
 runtime::described!(LinkInviteId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Name of a subdomain: 3 to 32 lower-case letters, digits and hyphens, with no hyphen at either end. 3 to 32 characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
+/// Name of a subdomain: 3 to 32 lowercase letters, digits and hyphens, with no hyphen at either end. 3 to 32 characters; matches `^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SubdomainName(pub ::std::string::String);
 runtime::string_newtype!(SubdomainName);
 runtime::described!(SubdomainName = string().min(3).max(32).pattern(runtime::pattern!("^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$")));
 
-/// The kind of an organization.
+/// Type of an organization.
 ///
-/// - `business`: an organization that works with the platform, the kind of every self-hosted one
+/// - `business`: an organization that works with the platform; the type of every self-hosted organization
 /// - `community`: a community
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationType {
@@ -39,7 +39,7 @@ runtime::string_enum!(OrganizationType {
     Business = "business", Community = "community"
 });
 
-/// What an organization uses the platform for.
+/// Use case of an organization.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationUseCase {
     InternalDocs,
@@ -61,7 +61,7 @@ runtime::string_enum!(OrganizationUseCase {
     OpenSourceDocs = "openSourceDocs", Notes = "notes", Other = "other"
 });
 
-/// The kind of a community.
+/// Type of a community.
 ///
 /// - `nonProfit`: a non-profit organization
 /// - `openSource`: an open-source project
@@ -78,7 +78,7 @@ runtime::string_enum!(OrganizationCommunityType {
     NonProfit = "nonProfit", OpenSource = "openSource", Education = "education"
 });
 
-/// The plan of an organization. A self-hosted organization has `enterprise`.
+/// Plan of an organization. Self-hosted organizations have `enterprise`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum OrganizationPlan {
     Free,
@@ -93,7 +93,7 @@ runtime::string_enum!(OrganizationPlan {
     Free = "free", Plus = "plus", Pro = "pro", Enterprise = "enterprise", Community = "community"
 });
 
-/// How often an organization is billed.
+/// Billing interval of an organization.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BillingInterval {
     Monthly,
@@ -105,7 +105,7 @@ runtime::string_enum!(BillingInterval {
     Monthly = "monthly", Yearly = "yearly"
 });
 
-/// Where the trial of an organization stands.
+/// Status of an organization's trial.
 ///
 /// - `none`: there was no trial
 /// - `active`: the trial is running
@@ -122,9 +122,9 @@ runtime::string_enum!(TrialStatus {
     None = "none", Active = "active", Ended = "ended"
 });
 
-/// What is to happen when the trial ends.
+/// What happens when a trial ends.
 ///
-/// - `downgrade`: the plan becomes a smaller one
+/// - `downgrade`: the plan is downgraded
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TrialDecision {
     Downgrade,
@@ -135,7 +135,7 @@ runtime::string_enum!(TrialDecision {
     Downgrade = "downgrade"
 });
 
-/// What members see first.
+/// The content that members see first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationDefaultContent {
     /// A site of the same organization.
@@ -153,13 +153,13 @@ runtime::described!(OrganizationDefaultContent = object(&[
 /// Billing of an organization.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationBilling {
-    /// How often the organization is billed.
+    /// Billing interval.
     pub interval: Option<BillingInterval>,
-    /// End of the period that is paid for.
+    /// End of the paid period.
     pub end_date: Option<runtime::Timestamp>,
-    /// True after a payment failed.
+    /// Whether a payment has failed.
     pub has_payment_failed: Option<bool>,
-    /// True when billing stops at `endDate`.
+    /// Whether billing stops at `endDate`.
     pub is_scheduled_to_cancel: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -173,9 +173,9 @@ runtime::object!(OrganizationBilling {
 /// Trial of an organization.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationTrial {
-    /// Where the trial stands.
+    /// Status of the trial.
     pub status: Option<TrialStatus>,
-    /// End of the trial.
+    /// When the trial ends.
     pub end_date: Option<runtime::Timestamp>,
     /// What happens when the trial ends.
     pub decision: Option<TrialDecision>,
@@ -196,12 +196,12 @@ pub struct OrganizationBlocked {
 }
 runtime::object!(OrganizationBlocked { reason = "reason" optional } [additional]);
 
-/// A move of an organization to other billing.
+/// Migration of an organization to a different billing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationBillingMigration {
-    /// When the move has to be done.
+    /// Deadline of the migration.
     pub deadline: Option<runtime::Timestamp>,
-    /// Discount in percent. 0 to 100.
+    /// Discount, in percent. 0 to 100.
     pub discount_percent: Option<f64>,
     /// When the discount ends.
     pub discount_end_date: Option<runtime::Timestamp>,
@@ -213,14 +213,14 @@ runtime::object!(OrganizationBillingMigration {
     discount_end_date = "discountEndDate" optional
 } [additional]);
 
-/// Addresses of an organization.
+/// URLs of an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationUrls {
-    /// Address of the organization in this API. Format `uri`.
+    /// API URL of the organization. Format `uri`.
     pub location: String,
-    /// Address of the organization in the web application. Format `uri`.
+    /// Web app URL of the organization. Format `uri`.
     pub app: Option<String>,
-    /// Address of the organization's logo. Format `uri`.
+    /// URL of the organization's logo. Format `uri`.
     pub logo: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -230,29 +230,29 @@ runtime::object!(OrganizationUrls {
     location = "location", app = "app" optional, logo = "logo" optional
 } [additional]);
 
-/// What the caller may do with an organization. Computed at each read.
+/// What the caller may do with an organization. Computed on each read.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct OrganizationPermissions {
-    /// View the organization.
+    /// Whether the caller can view the organization.
     pub view: bool,
-    /// Change the organization, its members, teams and SAML providers.
+    /// Whether the caller can change the organization, its members, teams and SAML providers.
     pub admin: bool,
-    /// Manage at least one team.
+    /// Whether the caller can manage at least one team.
     pub own_team: bool,
-    /// Create spaces, collections and sites.
+    /// Whether the caller can create spaces, collections and sites.
     pub create_content: bool,
-    /// Create API descriptions.
+    /// Whether the caller can create API descriptions.
     pub create_open_api_spec: bool,
-    /// Feed conversations into the organization.
+    /// Whether the caller can feed conversations into the organization.
     pub ingest_conversations: bool,
-    /// View billing.
+    /// Whether the caller can view billing.
     pub view_billing: bool,
-    /// List the members.
+    /// Whether the caller can list the members.
     pub list_members: bool,
-    /// List the teams.
+    /// Whether the caller can list the teams.
     pub list_teams: bool,
-    /// List the integrations.
+    /// Whether the caller can list the integrations.
     pub list_integrations: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -264,52 +264,52 @@ runtime::object!(OrganizationPermissions {
     list_integrations = "listIntegrations"
 } [additional]);
 
-/// An organization: the owner of members, content and sites.
+/// The owner of members, content and sites.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Organization {
-    /// Id of the organization.
+    /// ID of the organization.
     pub id: OrganizationId,
     /// Name of the organization. 2 to 255 characters.
     pub title: String,
     /// When the organization was created.
     pub created_at: runtime::Timestamp,
-    /// Domains of e-mail addresses whose users may join by themselves, in lower case. At most 100 items.
+    /// Email domains whose users may join on their own, in lowercase. At most 100 items.
     pub email_domains: Vec<String>,
     /// Default subdomain for public content.
     pub hostname: Option<SubdomainName>,
-    /// The kind of the organization.
+    /// Type of the organization.
     pub r#type: OrganizationType,
-    /// What the organization uses the platform for.
+    /// Use case of the organization.
     pub use_case: Option<OrganizationUseCase>,
-    /// The kind of a community.
+    /// Type of the community.
     pub community_type: Option<OrganizationCommunityType>,
-    /// Role of new members, `null` for guests.
+    /// Role of new members, or `null` for guests.
     pub default_role: Option<super::common::Role>,
-    /// What members see first.
+    /// The content that members see first.
     pub default_content: Option<OrganizationDefaultContent>,
-    /// True when members must sign in through SSO.
+    /// Whether members must sign in through SSO.
     pub sso: Option<bool>,
-    /// True when AI features are on.
+    /// Whether AI features are on.
     pub ai: Option<bool>,
-    /// True when link invites are on.
+    /// Whether link invites are on.
     pub invite_links: bool,
-    /// The plan.
+    /// Plan of the organization.
     pub plan: OrganizationPlan,
-    /// Hostname of its own for the web application.
+    /// Custom hostname for the web app.
     pub custom_hostname: Option<String>,
     /// Billing. Absent on a self-hosted server.
     pub billing: Option<OrganizationBilling>,
     /// Trial. Absent on a self-hosted server.
     pub trial: Option<OrganizationTrial>,
-    /// Why the organization is blocked. Absent when it is not.
+    /// Why the organization is blocked. Absent if it is not.
     pub blocked: Option<OrganizationBlocked>,
-    /// A move to other billing. Absent when there is none.
+    /// Billing migration. Absent if there is none.
     pub internal_billing_migration: Option<OrganizationBillingMigration>,
-    /// Always true where it is there. Deprecated. Deprecated.
+    /// Always true if present. Deprecated. Deprecated.
     pub internal_is_on_new_trial: Option<bool>,
-    /// Addresses of the organization.
+    /// URLs of the organization.
     pub urls: OrganizationUrls,
-    /// What the caller may do with the organization.
+    /// The caller's permissions on the organization.
     pub permissions: OrganizationPermissions,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -326,14 +326,14 @@ runtime::object!(Organization {
     permissions = "permissions"
 } [additional] constants { "object" = "organization" });
 
-/// One page of a list of organizations.
+/// A page of organizations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all organizations that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of organizations that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The organizations of this page, in the order of the list. At most 1000 items.
+    /// The organizations on this page, in list order. At most 1000 items.
     pub items: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -341,14 +341,14 @@ pub struct OrganizationList {
 runtime::constructor!(OrganizationList(count: i64, items: Vec<Organization>) next, additional);
 runtime::object!(OrganizationList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What an organization is created from.
+/// Parameters for creating an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewOrganization {
     /// Name of the organization. 2 to 255 characters.
     pub title: String,
-    /// Default subdomain for public content. Made from the title when absent. One that is taken is answered with 409.
+    /// Default subdomain for public content. Generated from the title if absent. A hostname that is taken returns 409.
     pub hostname: Option<SubdomainName>,
-    /// What the organization uses the platform for.
+    /// Use case of the organization.
     pub use_case: Option<OrganizationUseCase>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -363,26 +363,26 @@ runtime::described!(NewOrganization = object(&[
     optional("useCase", of::<OrganizationUseCase>()),
 ]));
 
-/// Changes to an organization. An absent field keeps its value.
+/// Changes to an organization. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrganizationUpdate {
     /// Name of the organization. 2 to 255 characters.
     pub title: Option<String>,
-    /// Domains of e-mail addresses whose users may join by themselves: host names in lower case. Replaces all of them. At most 100 items; no item twice.
+    /// Email domains whose users may join on their own: hostnames in lowercase. Replaces all of them. At most 100 items; no item twice.
     pub email_domains: Option<Vec<String>>,
-    /// Default subdomain for public content. One that is taken is answered with 409.
+    /// Default subdomain for public content. A hostname that is taken returns 409.
     pub hostname: Option<SubdomainName>,
-    /// Role of new members, `null` for guests.
+    /// Role of new members, or `null` for guests.
     pub default_role: runtime::Patch<super::common::Role>,
-    /// What members see first, `null` for nothing in particular.
+    /// The content that members see first, or `null` for nothing in particular.
     pub default_content: runtime::Patch<OrganizationDefaultContent>,
-    /// Address of the logo, `null` to remove it. At most 2048 characters; format `uri`.
+    /// URL of the logo. `null` removes it. At most 2048 characters; format `uri`.
     pub logo: runtime::Patch<String>,
     /// Whether members must sign in through SSO. `true` requires an active SAML provider, otherwise the response is 409. An admin always keeps a way in.
     pub sso: Option<bool>,
-    /// Whether AI features are on.
+    /// Whether to turn AI features on.
     pub ai: Option<bool>,
-    /// Whether link invites are on.
+    /// Whether to turn link invites on.
     pub invite_links: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -405,28 +405,28 @@ runtime::described!(OrganizationUpdate = object(&[
     optional("inviteLinks", boolean()),
 ]));
 
-/// Addresses of a search result.
+/// URLs of a search result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchUrls {
-    /// Address of the result in the web application. Format `uri`.
+    /// Web app URL of the result. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
 runtime::object!(SearchUrls { app = "app" optional } [additional]);
 
-/// A section of a page that matches.
+/// A matching section of a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchSection {
-    /// Id of the section: the anchor of its heading.
+    /// ID of the section: the anchor of its heading.
     pub id: String,
     /// Heading of the section.
     pub title: String,
     /// Path of the page and anchor of the section: `page#anchor`.
     pub path: String,
-    /// Piece of the section around the match, at most 300 characters. At most 300 characters.
+    /// Excerpt of the section around the match, at most 300 characters. At most 300 characters.
     pub body: String,
-    /// Addresses of the section.
+    /// URLs of the section.
     pub urls: SearchUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -436,18 +436,18 @@ runtime::object!(SearchSection {
     id = "id", title = "title", path = "path", body = "body", urls = "urls"
 } [additional]);
 
-/// A page that matches.
+/// A matching page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchPage {
-    /// Id of the page.
+    /// ID of the page.
     pub id: super::content::PageId,
     /// Title of the page.
     pub title: String,
     /// Path of the page within the space.
     pub path: String,
-    /// Sections of the page that match, best match first. At most 100 items.
+    /// Matching sections of the page, best match first. At most 100 items.
     pub sections: Vec<SearchSection>,
-    /// Addresses of the page.
+    /// URLs of the page.
     pub urls: SearchUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -457,14 +457,14 @@ runtime::object!(SearchPage {
     id = "id", title = "title", path = "path", sections = "sections", urls = "urls"
 } [additional]);
 
-/// A space with pages that match.
+/// A space with matching pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchResult {
-    /// Id of the space.
+    /// ID of the space.
     pub id: super::spaces::SpaceId,
     /// Title of the space.
     pub title: String,
-    /// Pages of the space that match, best match first. At most 100 items.
+    /// Matching pages of the space, best match first. At most 100 items.
     pub pages: Vec<SearchPage>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -472,14 +472,14 @@ pub struct SearchResult {
 runtime::constructor!(SearchResult(id: super::spaces::SpaceId, title: String, pages: Vec<SearchPage>) additional);
 runtime::object!(SearchResult { id = "id", title = "title", pages = "pages" } [additional]);
 
-/// One page of a list of spaces with results.
+/// A page of spaces with results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchResultList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces with results that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of spaces with results that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The spaces with results of this page, in the order of the list. At most 1000 items.
+    /// The spaces with results on this page, in list order. At most 1000 items.
     pub items: Vec<SearchResult>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -487,10 +487,10 @@ pub struct SearchResultList {
 runtime::constructor!(SearchResultList(count: i64, items: Vec<SearchResult>) next, additional);
 runtime::object!(SearchResultList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// The organizations of an e-mail domain.
+/// The organizations of an email domain.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EmailDomainOrganizations {
-    /// Organizations with this e-mail domain that the caller may join or see. At most 1000 items.
+    /// Organizations with this email domain that the caller may join or see. At most 1000 items.
     pub organizations: Vec<Organization>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -498,7 +498,7 @@ pub struct EmailDomainOrganizations {
 runtime::constructor!(EmailDomainOrganizations(organizations: Vec<Organization>) additional);
 runtime::object!(EmailDomainOrganizations { organizations = "organizations" } [additional]);
 
-/// A subdomain that leads to an organization.
+/// A subdomain that points to an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrganizationSubdomainTarget {
     /// The organization.
@@ -511,7 +511,7 @@ runtime::object!(OrganizationSubdomainTarget {
     organization = "organization"
 } [additional] constants { "type" = "organization" });
 
-/// Where a subdomain leads.
+/// Target of a subdomain.
 pub type SubdomainTarget = OrganizationSubdomainTarget;
 
 /// A subdomain of the server's public host.
@@ -519,9 +519,9 @@ pub type SubdomainTarget = OrganizationSubdomainTarget;
 pub struct Subdomain {
     /// Name of the subdomain.
     pub subdomain: SubdomainName,
-    /// Where the subdomain leads.
+    /// The target of the subdomain.
     pub target: SubdomainTarget,
-    /// True while the subdomain leads to its target.
+    /// Whether the subdomain currently points to its target.
     pub is_active: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -531,12 +531,12 @@ runtime::object!(Subdomain {
     subdomain = "subdomain", target = "target", is_active = "isActive"
 } [additional] constants { "object" = "subdomain" });
 
-/// Addresses of a link invite.
+/// URLs of a link invite.
 #[derive(Clone, PartialEq)]
 pub struct LinkInviteUrls {
-    /// Address of the invite in this API. Whoever has it may join. Format `uri`.
+    /// API URL of the invite. Anyone who has it can join. Format `uri`.
     pub location: String,
-    /// Address to give to people who are to join. Format `uri`.
+    /// URL to share with the people to invite. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -545,20 +545,20 @@ runtime::redacted!(LinkInviteUrls { additional; location, app });
 runtime::constructor!(LinkInviteUrls(location: String) app, additional);
 runtime::object!(LinkInviteUrls { location = "location", app = "app" optional } [additional]);
 
-/// An address by which people join an organization.
+/// A URL through which people can join an organization.
 #[derive(Clone, PartialEq)]
 pub struct LinkInvite {
-    /// Id of the invite.
+    /// ID of the invite.
     pub id: LinkInviteId,
-    /// Role of those who join by it, `null` for guests.
+    /// Role of people who join with it, or `null` for guests.
     pub role: Option<super::common::Role>,
     /// When the invite was created.
     pub created_at: runtime::Timestamp,
-    /// Who created the invite.
+    /// The user who created the invite.
     pub created_by: Option<super::users::User>,
-    /// When the invite stops working. Absent when it does not.
+    /// When the invite expires. Absent if it does not expire.
     pub expires_at: Option<runtime::Timestamp>,
-    /// Addresses of the invite.
+    /// URLs of the invite.
     pub urls: LinkInviteUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -570,14 +570,14 @@ runtime::object!(LinkInvite {
     expires_at = "expiresAt" optional, urls = "urls"
 } [additional] constants { "object" = "link-invite" });
 
-/// One page of a list of link invites.
+/// A page of link invites.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkInviteList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all link invites that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of link invites that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The link invites of this page, in the order of the list. At most 1000 items.
+    /// The link invites on this page, in list order. At most 1000 items.
     pub items: Vec<LinkInvite>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -585,12 +585,12 @@ pub struct LinkInviteList {
 runtime::constructor!(LinkInviteList(count: i64, items: Vec<LinkInvite>) next, additional);
 runtime::object!(LinkInviteList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a link invite is created from.
+/// Parameters for creating a link invite.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewLinkInvite {
-    /// Role of those who join by it, `null` for guests. Absent: the default role of the organization. At most the role of the caller.
+    /// Role of people who join with it, or `null` for guests. At most the role of the caller. Defaults to the organization's default role.
     pub role: runtime::Patch<super::common::Role>,
-    /// When the invite stops working. Absent: it does not.
+    /// When the invite expires. Absent: never.
     pub expires_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -601,12 +601,12 @@ runtime::described!(NewLinkInvite = object(&[
     optional("expiresAt", string().format("date-time")),
 ]));
 
-/// Whom to invite by e-mail address.
+/// Parameters for inviting people by email address.
 #[derive(Clone, PartialEq)]
 pub struct NewInvites {
-    /// People to invite: an e-mail address, or an object with an address and a role of its own. If an address appears more than once, the first entry counts. 1 to 100 items.
+    /// People to invite: an email address, or an object with an address and a role of its own. If an address appears more than once, the first entry counts. 1 to 100 items.
     pub emails: Vec<InviteEntry>,
-    /// Role for entries without a role of their own, `null` for guests. Defaults to the organization's default role.
+    /// Role for entries without a role of their own, or `null` for guests. Defaults to the organization's default role.
     pub role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -619,7 +619,7 @@ runtime::described!(NewInvites = object(&[
     optional("role", of::<super::common::Role>().nullable()),
 ]));
 
-/// One person to invite.
+/// A person to invite.
 ///
 /// Told apart by the JSON type.
 #[derive(Clone, Debug, PartialEq)]
@@ -634,12 +634,12 @@ runtime::union!(InviteEntry {
     InviteeWithRole = Type(&[runtime::JsonType::Object]) => of::<InviteeWithRole>(),
 });
 
-/// One person to invite, with a role.
+/// A person to invite, with a role.
 #[derive(Clone, PartialEq)]
 pub struct InviteeWithRole {
-    /// E-mail address of the person. At most 254 characters; format `email`.
+    /// Email address of the person. At most 254 characters; format `email`.
     pub email: String,
-    /// Role of the person, `null` for a guest. Defaults to the `role` of the request.
+    /// Role of the person, or `null` for a guest. Defaults to the `role` of the request.
     pub role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -652,10 +652,10 @@ runtime::described!(InviteeWithRole = object(&[
     optional("role", of::<super::common::Role>().nullable()),
 ]));
 
-/// The members that an invite made.
+/// The invited members.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InvitedMembers {
-    /// One member for each address, in the order of the request. At most 1000 items.
+    /// One member per address, in the order of the request. At most 1000 items.
     pub items: Vec<super::members::Member>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -669,9 +669,9 @@ runtime::operation! {
     /// Lists the organizations that the caller is a member of, newest first.
     pub struct ListOrgs {}
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { OrganizationList as runtime::Json } failure { super::common::ErrorResponse }
@@ -682,7 +682,7 @@ runtime::paged!(ListOrgs -> Organization { items [items]; token page; next [next
 runtime::operation! {
     /// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Creates an organization, with the caller as its first admin. Only for server admins. A hostname that is taken is answered with 409.
+    /// Creates an organization, with the caller as its first admin. A hostname that is taken returns 409. Only server admins can create organizations.
     pub struct CreateOrg {}
     body { NewOrganization as runtime::Structured = json(of::<NewOrganization>()) }
     answer { Organization as runtime::Json } headers { super::change_requests::LocationHeaders }
@@ -693,7 +693,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get an organization. `GET /v1/orgs/{organizationId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the organization. The caller must be a member of it, guests included.
+    /// Returns the organization. Requires membership in the organization, including as a guest.
     pub struct GetOrg {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -706,7 +706,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Changes settings of the organization; an absent field keeps its value. Needs `admin`. A hostname that is taken is answered with 409; a default site of another organization with 400.
+    /// Changes settings of the organization. Absent fields keep their values. A hostname that is taken returns 409; a default site of another organization returns 400. Requires `admin`.
     pub struct UpdateOrg {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -719,15 +719,15 @@ runtime::operation! {
 runtime::operation! {
     /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the link invites of the organization, newest first. Needs `admin`.
+    /// Lists the link invites of the organization, newest first. Requires `admin`.
     pub struct ListLinkInvites {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { LinkInviteList as runtime::Json } failure { super::common::ErrorResponse }
@@ -738,7 +738,7 @@ runtime::paged!(ListLinkInvites -> LinkInvite { items [items]; token page; next 
 runtime::operation! {
     /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Creates an address by which people join the organization. Needs `admin`. Answers 409 while link invites are off.
+    /// Creates a URL through which people can join the organization. Returns 409 while link invites are off. Requires `admin`.
     pub struct CreateLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -750,9 +750,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+    /// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Makes the caller a member of the organization, with the role of the invite. A caller who is a member already keeps the higher role. An invite created before the caller was demoted or removed gives them nothing: a member keeps their role, and somebody who was removed gets 404. An expired invite answers 404, as does one of an organization with link invites off, and every invite for a member who is disabled.
+    /// Makes the caller a member of the organization, with the role of the invite. A caller who is already a member keeps the higher role. An invite created before the caller was demoted or removed has no effect: a member keeps their role, and a removed user gets 404. Returns 404 for an expired invite, while link invites are off, and for a member who is disabled.
     pub struct AcceptLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -766,7 +766,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
-    /// Deletes a link invite, which stops working at once. Those who joined by it stay. Needs `admin`.
+    /// Deletes a link invite, which stops working at once. Members who joined with it stay. Requires `admin`.
     pub struct DeleteLinkInvite {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -778,9 +778,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+    /// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Makes a member of each address: a user with the address joins with the given role, and an unknown address becomes a user who does, named by what stands before the `@`. Who is a member already stays as is. Needs `admin`. One transaction: all or nothing.
+    /// Adds the user of each address as a member with the given role. An unknown address creates a user, named by the part before the `@`. Existing members are unchanged. One transaction: all or nothing. Requires `admin`.
     pub struct InviteMembers {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
@@ -793,17 +793,17 @@ runtime::operation! {
 runtime::operation! {
     /// Search an organization. `GET /v1/orgs/{organizationId}/search`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Searches titles, headings and bodies of the pages in the active revisions of all spaces that the caller may read. Results are grouped by space, best match first. Works for languages without spaces between words. An empty query is answered with 400.
+    /// Searches the titles, headings and bodies of pages in the active revisions of all spaces that the caller may read. Results are grouped by space, best match first. Supports languages without spaces between words. An empty query returns 400.
     pub struct SearchOrg {
         /// The organization.
         pub organization_id: OrganizationId = path("organizationId", of::<OrganizationId>()),
-        /// The words to look for. 1 to 512 characters.
+        /// The search query. 1 to 512 characters.
         pub query: String = query("query", string().min(1).max(512)).required(),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SearchResultList as runtime::Json } failure { super::common::ErrorResponse }
@@ -812,11 +812,11 @@ runtime::operation! {
 runtime::paged!(SearchOrg -> SearchResult { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`, answers 200, or 400, 401, 429, 500, 503.
+    /// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`, answers 200, or 400, 401, 429, 500, 503.
     ///
-    /// Answers the organizations whose `emailDomains` have the domain, newest first: those that the caller belongs to, and, if the caller's own e-mail address has the domain, all that the caller may join. Not a page: all of them.
+    /// Returns the organizations whose `emailDomains` contain the domain, newest first: those that the caller belongs to and, if the caller's own email address has the domain, all that the caller may join. Not paginated.
     pub struct GetOrgsForEmailDomain {
-        /// Domain of an e-mail address, in lower case. At most 253 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`.
+        /// Domain of an email address, in lowercase. At most 253 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$`.
         pub email_domain: String = path("emailDomain", string().max(253).pattern(runtime::pattern!("^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$"))),
     }
     answer { EmailDomainOrganizations as runtime::Json } failure { super::common::ErrorResponse }
@@ -826,7 +826,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get a subdomain. `GET /v1/subdomains/{subdomain}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers where a subdomain of the server's public host leads. The caller must be a member of the organization that it leads to, guests included; else it is answered with 404.
+    /// Returns the target of a subdomain of the server's public host. Requires membership in the target organization, including as a guest; otherwise returns 404.
     pub struct GetSubdomain {
         /// Name of the subdomain.
         pub subdomain: SubdomainName = path("subdomain", of::<SubdomainName>()),

@@ -1,19 +1,19 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! SAML providers let members sign in with the accounts of their organization.
 //!
-//! A provider is `pending` until its `entityID`, `ssoURL` and a certificate that parses are set, then it is `active`. Who signs in for the first time gets the default role and the default team of the provider.
+//! A provider is `pending` until its `entityID`, `ssoURL` and a certificate that parses are set; then it is `active`. Users who sign in for the first time get the provider's default role and default team.
 
 use quire_runtime as runtime;
 
-/// Id of a SAML provider: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a SAML provider: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SamlProviderId(pub ::std::string::String);
 runtime::string_newtype!(SamlProviderId);
 runtime::described!(SamlProviderId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Whether members can sign in through a provider.
+/// Status of a SAML provider.
 ///
-/// - `pending`: something is missing: `entityID`, `ssoURL` or a certificate that parses
+/// - `pending`: `entityID`, `ssoURL` or a certificate that parses is missing
 /// - `active`: members can sign in
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SamlProviderStatus {
@@ -26,14 +26,14 @@ runtime::string_enum!(SamlProviderStatus {
     Pending = "pending", Active = "active"
 });
 
-/// What to enter at the identity provider.
+/// Settings to enter at the identity provider.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SamlService {
-    /// Address that takes the answers of the identity provider. Format `uri`.
+    /// URL that receives the responses of the identity provider. Format `uri`.
     pub acs_url: String,
-    /// Address at which signing in starts. Format `uri`.
+    /// URL that starts the sign-in. Format `uri`.
     pub start_url: String,
-    /// Name of this service for the identity provider: the address of its metadata.
+    /// Entity ID of this service: the URL of its metadata.
     pub entity_id: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -43,10 +43,10 @@ runtime::object!(SamlService {
     acs_url = "acsURL", start_url = "startURL", entity_id = "entityID"
 } [additional]);
 
-/// Addresses of a SAML provider.
+/// URLs of a SAML provider.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SamlProviderUrls {
-    /// Address of the provider in this API. Format `uri`.
+    /// API URL of the provider. Format `uri`.
     pub location: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -57,27 +57,27 @@ runtime::object!(SamlProviderUrls { location = "location" } [additional]);
 /// An identity provider through which members sign in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SamlProvider {
-    /// Id of the provider.
+    /// ID of the provider.
     pub id: SamlProviderId,
     /// Name that members see when they sign in. 1 to 30 characters.
     pub label: String,
-    /// Address of the identity provider at which members sign in. At most 2048 characters; format `uri`.
+    /// URL of the identity provider at which members sign in. At most 2048 characters; format `uri`.
     pub sso_url: Option<String>,
-    /// Name of the identity provider. At most 1024 characters.
+    /// Entity ID of the identity provider. At most 1024 characters.
     pub entity_id: Option<String>,
     /// Certificate of the identity provider (X.509, PEM). At most 10000 characters.
     pub certificate: Option<String>,
-    /// Team of those who sign in for the first time. Absent without one.
+    /// Team of users who sign in for the first time. Absent if there is none.
     pub default_team: Option<super::teams::Team>,
-    /// Role of those who sign in for the first time, `null` for guests.
+    /// Role of users who sign in for the first time, or `null` for guests.
     pub default_role: Option<super::common::Role>,
     /// When the provider was created.
     pub created_at: runtime::Timestamp,
-    /// Whether members can sign in through it.
+    /// Status of the provider.
     pub status: SamlProviderStatus,
-    /// What to enter at the identity provider.
+    /// Settings to enter at the identity provider.
     pub service: SamlService,
-    /// Addresses of the provider.
+    /// URLs of the provider.
     pub urls: SamlProviderUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -90,14 +90,14 @@ runtime::object!(SamlProvider {
     urls = "urls"
 } [additional] constants { "object" = "saml-provider" });
 
-/// One page of a list of SAML providers.
+/// A page of SAML providers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SamlProviderList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all SAML providers that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of SAML providers that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The SAML providers of this page, in the order of the list. At most 1000 items.
+    /// The SAML providers on this page, in list order. At most 1000 items.
     pub items: Vec<SamlProvider>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -105,20 +105,20 @@ pub struct SamlProviderList {
 runtime::constructor!(SamlProviderList(count: i64, items: Vec<SamlProvider>) next, additional);
 runtime::object!(SamlProviderList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a SAML provider is created from.
+/// Parameters for creating a SAML provider.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSamlProvider {
     /// Name that members see when they sign in. 1 to 30 characters.
     pub label: String,
-    /// Name of the identity provider. At most 1024 characters.
+    /// Entity ID of the identity provider. At most 1024 characters.
     pub entity_id: Option<String>,
     /// Certificate of the identity provider (X.509, PEM). At most 10000 characters.
     pub certificate: Option<String>,
-    /// Address of the identity provider at which members sign in. At most 2048 characters; format `uri`.
+    /// URL of the identity provider at which members sign in. At most 2048 characters; format `uri`.
     pub sso_url: Option<String>,
-    /// Team of those who sign in for the first time. One that is not of the organization is answered with 400.
+    /// Team of users who sign in for the first time. A team of another organization returns 400.
     pub default_team: Option<super::teams::TeamId>,
-    /// Role of those who sign in for the first time, `null` for guests.
+    /// Role of users who sign in for the first time, or `null` for guests.
     pub default_role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -138,20 +138,20 @@ runtime::described!(NewSamlProvider = object(&[
     optional("defaultRole", of::<super::common::Role>().nullable()),
 ]));
 
-/// Changes to a SAML provider. An absent field keeps its value.
+/// Changes to a SAML provider. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SamlProviderUpdate {
     /// Name that members see when they sign in. 1 to 30 characters.
     pub label: Option<String>,
-    /// Name of the identity provider. At most 1024 characters.
+    /// Entity ID of the identity provider. At most 1024 characters.
     pub entity_id: Option<String>,
     /// Certificate of the identity provider (X.509, PEM). At most 10000 characters.
     pub certificate: Option<String>,
-    /// Address of the identity provider at which members sign in. At most 2048 characters; format `uri`.
+    /// URL of the identity provider at which members sign in. At most 2048 characters; format `uri`.
     pub sso_url: Option<String>,
-    /// Team of those who sign in for the first time. One that is not of the organization is answered with 400.
+    /// Team of users who sign in for the first time. A team of another organization returns 400.
     pub default_team: Option<super::teams::TeamId>,
-    /// Role of those who sign in for the first time, `null` for guests.
+    /// Role of users who sign in for the first time, or `null` for guests.
     pub default_role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -170,14 +170,14 @@ runtime::described!(SamlProviderUpdate = object(&[
     optional("defaultRole", of::<super::common::Role>().nullable()),
 ]));
 
-/// A way to sign in to an organization.
+/// An SSO login of an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SsoLogin {
-    /// Id of the provider.
+    /// ID of the provider.
     pub id: SamlProviderId,
     /// Name that members see.
     pub label: String,
-    /// Address at which signing in starts. Format `uri`.
+    /// URL that starts the sign-in. Format `uri`.
     pub start_url: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -185,10 +185,10 @@ pub struct SsoLogin {
 runtime::constructor!(SsoLogin(id: SamlProviderId, label: String, start_url: String) additional);
 runtime::object!(SsoLogin { id = "id", label = "label", start_url = "startURL" } [additional]);
 
-/// The ways to sign in to an organization.
+/// The SSO logins of an organization.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SsoLogins {
-    /// One entry for each active provider. At most 100 items.
+    /// One entry per active provider. At most 100 items.
     pub items: Vec<SsoLogin>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -199,15 +199,15 @@ runtime::object!(SsoLogins { items = "items" } [additional]);
 runtime::operation! {
     /// List the SAML providers of an organization. `GET /v1/orgs/{organizationId}/saml`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// Lists the SAML providers of the organization, newest first. Needs `admin`.
+    /// Lists the SAML providers of the organization, newest first. Requires `admin`.
     pub struct ListSamlProviders {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SamlProviderList as runtime::Json } failure { super::common::ErrorResponse }
@@ -218,7 +218,7 @@ runtime::paged!(ListSamlProviders -> SamlProvider { items [items]; token page; n
 runtime::operation! {
     /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Creates a SAML provider, `pending` until it is complete. Needs `admin`.
+    /// Creates a SAML provider, which is `pending` until it is complete. Requires `admin`.
     pub struct CreateSamlProvider {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -232,7 +232,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// Answers the SAML provider. Needs `admin`.
+    /// Returns the SAML provider. Requires `admin`.
     pub struct GetSamlProvider {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -247,7 +247,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
-    /// Deletes the provider. Members can no longer sign in through it. Needs `admin`.
+    /// Deletes the SAML provider. Members can no longer sign in through it. Requires `admin`.
     pub struct DeleteSamlProvider {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -261,7 +261,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes the provider; an absent field keeps its value. `status` follows from what is set. Needs `admin`.
+    /// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields. Requires `admin`.
     pub struct UpdateSamlProvider {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -276,7 +276,7 @@ runtime::operation! {
 runtime::operation! {
     /// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers the active providers through which members of the organization can sign in. Not a page: all of them.
+    /// Returns the active providers through which members of the organization can sign in. Not paginated.
     pub struct ListSsoLogins {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

@@ -1,11 +1,11 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Share links let people read a site without an account.
 //!
-//! The address of a share link has a secret key of 128 random bits. A link that is not active, or is deleted, answers 404 at once.
+//! The URL of a share link contains a secret key of 128 random bits. A link that is inactive or deleted returns 404 at once.
 
 use quire_runtime as runtime;
 
-/// Id of a share link: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a share link: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShareLinkId(pub ::std::string::String);
 runtime::string_newtype!(ShareLinkId);
@@ -18,10 +18,10 @@ runtime::string_newtype!(ShareKey);
 runtime::redacted!(ShareKey);
 runtime::described!(ShareKey = string().min(1).max(256));
 
-/// Addresses of a share link.
+/// URLs of a share link.
 #[derive(Clone, Default, PartialEq)]
 pub struct ShareLinkUrls {
-    /// Address of the site with the secret key in it. Absent while the site is not published. Format `uri`.
+    /// URL of the site, including the secret key. Absent while the site is not published. Format `uri`.
     pub published: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -29,18 +29,18 @@ pub struct ShareLinkUrls {
 runtime::redacted!(ShareLinkUrls { additional; published });
 runtime::object!(ShareLinkUrls { published = "published" optional } [additional]);
 
-/// A secret address of a site.
+/// A secret URL of a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShareLink {
-    /// Id of the share link.
+    /// ID of the share link.
     pub id: ShareLinkId,
     /// When the share link was created.
     pub created_at: runtime::Timestamp,
-    /// What the share link is for. At most 50 characters.
+    /// Name of the share link, such as its purpose. At most 50 characters.
     pub name: String,
-    /// True while the link works.
+    /// Whether the link works.
     pub active: bool,
-    /// Addresses of the share link.
+    /// URLs of the share link.
     pub urls: ShareLinkUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -50,14 +50,14 @@ runtime::object!(ShareLink {
     id = "id", created_at = "createdAt", name = "name", active = "active", urls = "urls"
 } [additional] constants { "object" = "share-link" });
 
-/// One page of a list of share links.
+/// A page of share links.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShareLinkList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all share links that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of share links that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The share links of this page, in the order of the list. At most 1000 items.
+    /// The share links on this page, in list order. At most 1000 items.
     pub items: Vec<ShareLink>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -65,10 +65,10 @@ pub struct ShareLinkList {
 runtime::constructor!(ShareLinkList(count: i64, items: Vec<ShareLink>) next, additional);
 runtime::object!(ShareLinkList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a share link is created from.
+/// Parameters for creating a share link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewShareLink {
-    /// What the share link is for. At most 50 characters.
+    /// Name of the share link, such as its purpose. At most 50 characters.
     pub name: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -77,12 +77,12 @@ runtime::constructor!(NewShareLink(name: String) additional);
 runtime::object!(NewShareLink { name = "name" } [additional]);
 runtime::described!(NewShareLink = object(&[required("name", string().max(50))]));
 
-/// Changes to a share link. An absent field keeps its value.
+/// Changes to a share link. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShareLinkUpdate {
     /// Whether the link works.
     pub active: Option<bool>,
-    /// What the share link is for. At most 50 characters.
+    /// Name of the share link, such as its purpose. At most 50 characters.
     pub name: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -96,7 +96,7 @@ runtime::described!(ShareLinkUpdate = object(&[
 runtime::operation! {
     /// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 200, or 400, 401, 403, 404, 429, 500, 501, 503.
     ///
-    /// Lists the share links of the site, newest first, with their keys. Needs `create` in the organization.
+    /// Lists the share links of the site with their keys, newest first. Requires `create` in the organization.
     pub struct ListShareLinks {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -104,9 +104,9 @@ runtime::operation! {
         pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { ShareLinkList as runtime::Json } failure { super::common::ErrorResponse }
@@ -117,7 +117,7 @@ runtime::paged!(ListShareLinks -> ShareLink { items [items]; token page; next [n
 runtime::operation! {
     /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Creates an active share link with a new secret key. Needs `create` in the organization.
+    /// Creates an active share link with a new secret key. Requires `create` in the organization.
     pub struct CreateShareLink {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -133,7 +133,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
-    /// Deletes the share link, which stops working at once. Needs `create` in the organization.
+    /// Deletes the share link, which stops working at once. Requires `create` in the organization.
     pub struct DeleteShareLink {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -149,7 +149,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes name or `active`; an absent field keeps its value. A link that is made active again keeps its key. Needs `create` in the organization.
+    /// Changes `name` or `active`. Absent fields keep their values. A reactivated link keeps its key. Requires `create` in the organization.
     pub struct UpdateShareLink {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

@@ -1,26 +1,26 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Sections divide a site; section groups put sections under one title.
+//! Sections divide a site; section groups combine sections under one title.
 //!
-//! Adding a section to a site without sections puts the site spaces that are there into a first, default section, named after the site; removing the last section puts its site spaces back at the root. One section is the default, which the root of the site shows. A section with a condition is shown only to visitors for whom it holds.
+//! Adding a section to a site without sections moves its site spaces into a first, default section named after the site. Removing the last section moves its site spaces back to the root. The root of the site shows the default section. A section with a condition is shown only to visitors who meet it.
 
 use quire_runtime as runtime;
 
-/// Id of a section of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a section: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteSectionId(pub ::std::string::String);
 runtime::string_newtype!(SiteSectionId);
 runtime::described!(SiteSectionId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a group of sections: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a section group: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteSectionGroupId(pub ::std::string::String);
 runtime::string_newtype!(SiteSectionGroupId);
 runtime::described!(SiteSectionGroupId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Addresses of a section.
+/// URLs of a section.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionUrls {
-    /// Address at which the section is published. Absent while the site is not. Format `uri`.
+    /// URL at which the section is published. Absent while the site is not published. Format `uri`.
     pub published: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -30,25 +30,25 @@ runtime::object!(SiteSectionUrls { published = "published" optional } [additiona
 /// A section of a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSection {
-    /// Id of the section.
+    /// ID of the section.
     pub id: SiteSectionId,
     /// Title of the section. 2 to 128 characters.
     pub title: String,
-    /// What the section is about. At most 256 characters.
+    /// Description of the section. At most 256 characters.
     pub description: Option<String>,
-    /// True for the section that the root of the site shows.
+    /// Whether the root of the site shows this section.
     pub default: bool,
     /// Path of the section within the site, unique among the sections. 1 to 100 characters.
     pub path: String,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The section is shown to visitors for whom it holds. Absent: to all. 1 to 1024 characters.
+    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The section is shown to visitors for whom it is true. Absent: to all. 1 to 1024 characters.
     pub condition: Option<String>,
-    /// The group that the section belongs to. Absent without one.
+    /// The group that the section belongs to. Absent if there is none.
     pub section_group: Option<SiteSectionGroupId>,
-    /// Name of the icon of the section. At most 50 characters.
+    /// Name of the section's icon. At most 50 characters.
     pub icon: Option<String>,
-    /// The site spaces of the section, in their order. At most 1000 items.
+    /// The site spaces of the section, in order. At most 1000 items.
     pub site_spaces: Vec<super::site_spaces::SiteSpace>,
-    /// Addresses of the section.
+    /// URLs of the section.
     pub urls: SiteSectionUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -60,14 +60,14 @@ runtime::object!(SiteSection {
     site_spaces = "siteSpaces", urls = "urls"
 } [additional] constants { "object" = "site-section" });
 
-/// One page of a list of sections.
+/// A page of sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all sections that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of sections that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The sections of this page, in the order of the list. At most 1000 items.
+    /// The sections on this page, in list order. At most 1000 items.
     pub items: Vec<SiteSection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -78,13 +78,13 @@ runtime::object!(SiteSectionList { next = "next" optional, count = "count", item
 /// A group of sections under one title.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroup {
-    /// Id of the group.
+    /// ID of the group.
     pub id: SiteSectionGroupId,
     /// Title of the group. 1 to 100 characters.
     pub title: String,
-    /// Name of the icon of the group. At most 50 characters.
+    /// Name of the group's icon. At most 50 characters.
     pub icon: Option<String>,
-    /// The sections of the group, in their order. At most 1000 items.
+    /// The sections of the group, in order. At most 1000 items.
     pub sections: Vec<SiteSection>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -94,14 +94,14 @@ runtime::object!(SiteSectionGroup {
     id = "id", title = "title", icon = "icon" optional, sections = "sections"
 } [additional] constants { "object" = "site-section-group" });
 
-/// One page of a list of section groups.
+/// A page of section groups.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all section groups that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of section groups that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The section groups of this page, in the order of the list. At most 1000 items.
+    /// The section groups on this page, in list order. At most 1000 items.
     pub items: Vec<SiteSectionGroup>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -111,14 +111,14 @@ runtime::object!(SiteSectionGroupList {
     next = "next" optional, count = "count", items = "items"
 } [additional]);
 
-/// What a section group is created from.
+/// Parameters for creating a section group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSiteSectionGroup {
     /// Title of the group. 1 to 100 characters.
     pub title: String,
-    /// Name of the icon of the group, `null` for none. At most 50 characters.
+    /// Name of the group's icon, or `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
-    /// Sections of the site to put into the group, in this order. They leave the groups they were in.
+    /// Sections of the site to add to the group, in order. They leave their current groups.
     pub sections: Option<Vec<SiteSectionId>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -133,12 +133,12 @@ runtime::described!(NewSiteSectionGroup = object(&[
     optional("sections", array(const { &of::<SiteSectionId>() })),
 ]));
 
-/// Changes to a section group. An absent field keeps its value.
+/// Changes to a section group. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupUpdate {
     /// Title of the group. 1 to 100 characters.
     pub title: Option<String>,
-    /// Name of the icon of the group, `null` for none. At most 50 characters.
+    /// Name of the group's icon, or `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -149,10 +149,10 @@ runtime::described!(SiteSectionGroupUpdate = object(&[
     optional("icon", string().max(50).nullable()),
 ]));
 
-/// A section to put into a group.
+/// Parameters for adding a section to a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupAddition {
-    /// The section. It leaves the group it was in.
+    /// The section. It leaves its current group.
     pub section_id: SiteSectionId,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -161,14 +161,14 @@ runtime::constructor!(SiteSectionGroupAddition(section_id: SiteSectionId) additi
 runtime::object!(SiteSectionGroupAddition { section_id = "sectionId" } [additional]);
 runtime::described!(SiteSectionGroupAddition = object(&[required("sectionId", of::<SiteSectionId>())]));
 
-/// What a section is created from.
+/// Parameters for creating a section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSiteSection {
-    /// The space that the section shows: it becomes a site space of the section.
+    /// The space that the section shows. It becomes a site space of the section.
     pub space_id: super::spaces::SpaceId,
-    /// Title of the section, `null` or absent for the title of the space. 2 to 128 characters.
+    /// Title of the section. Defaults to the title of the space if `null` or absent. 2 to 128 characters.
     pub title: runtime::Patch<String>,
-    /// Name of the icon of the section, `null` for none. At most 50 characters.
+    /// Name of the section's icon, or `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -183,20 +183,20 @@ runtime::described!(NewSiteSection = object(&[
     optional("icon", string().max(50).nullable()),
 ]));
 
-/// Changes to a section. An absent field keeps its value.
+/// Changes to a section. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionUpdate {
     /// Title of the section. 2 to 128 characters.
     pub title: Option<String>,
-    /// Path of the section within the site. One that another section has is answered with 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
+    /// Path of the section within the site. A path that another section has returns 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     pub path: Option<String>,
     /// The site space that the section shows first.
     pub default_site_space: Option<super::site_spaces::SiteSpaceId>,
     /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. `null` removes it. 1 to 1024 characters.
     pub condition: runtime::Patch<String>,
-    /// Name of the icon of the section, `null` for none. At most 50 characters.
+    /// Name of the section's icon, or `null` for none. At most 50 characters.
     pub icon: runtime::Patch<String>,
-    /// What the section is about, `null` to remove it. At most 256 characters.
+    /// Description of the section. `null` removes it. At most 256 characters.
     pub description: runtime::Patch<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -214,7 +214,7 @@ runtime::described!(SiteSectionUpdate = object(&[
     optional("description", string().max(256).nullable()),
 ]));
 
-/// Points to a section group.
+/// References a section group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupPointer {
     /// The section group.
@@ -229,7 +229,7 @@ runtime::described!(SiteSectionGroupPointer = object(&[
     required("id", of::<SiteSectionGroupId>()),
 ]));
 
-/// A place among section groups: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
+/// A position among section groups: either `before` or `after` a sibling. An empty object means the end. A sibling that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupPosition {
     /// The sibling that comes right after.
@@ -247,10 +247,10 @@ runtime::described!(SiteSectionGroupPosition = object(&[
     optional("after", of::<SiteSectionGroupPointer>()),
 ]).apart(&[&["before", "after"]]));
 
-/// Where to move a section group.
+/// Parameters for moving a section group.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionGroupMove {
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<SiteSectionGroupPosition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -260,7 +260,7 @@ runtime::described!(SiteSectionGroupMove = object(&[
     optional("position", of::<SiteSectionGroupPosition>()),
 ]));
 
-/// Points to a section.
+/// References a section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionPointer {
     /// The section.
@@ -277,7 +277,7 @@ runtime::described!(SiteSectionPointer = object(&[
     required("siteSection", of::<SiteSectionId>()),
 ]));
 
-/// A place among sections: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
+/// A position among sections: either `before` or `after` a sibling. An empty object means the end. A sibling that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionPosition {
     /// The sibling that comes right after.
@@ -293,10 +293,10 @@ runtime::described!(SiteSectionPosition = object(&[
     optional("after", of::<SiteSectionPointer>()),
 ]).apart(&[&["before", "after"]]));
 
-/// Where to move a section.
+/// Parameters for moving a section.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSectionMove {
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<SiteSectionPosition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -307,7 +307,7 @@ runtime::described!(SiteSectionMove = object(&[optional("position", of::<SiteSec
 runtime::operation! {
     /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the section groups of the site, in their order. Needs `read` in the organization.
+    /// Lists the section groups of the site, in order. Requires `read` in the organization.
     pub struct ListSectionGroups {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -315,9 +315,9 @@ runtime::operation! {
         pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SiteSectionGroupList as runtime::Json } failure { super::common::ErrorResponse }
@@ -328,7 +328,7 @@ runtime::paged!(ListSectionGroups -> SiteSectionGroup { items [items]; token pag
 runtime::operation! {
     /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Creates a section group at the end. A section that is not part of the site is answered with 400. Needs `create` in the organization.
+    /// Creates a section group at the end. A section that is not part of the site returns 400. Requires `create` in the organization.
     pub struct CreateSectionGroup {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -344,7 +344,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
-    /// Deletes the group. Its sections stay, without a group. Needs `create` in the organization.
+    /// Deletes the group. Its sections stay, without a group. Requires `create` in the organization.
     pub struct DeleteSectionGroup {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -360,7 +360,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes title or icon of the group; an absent field keeps its value. Needs `create` in the organization.
+    /// Changes the title or icon of the group. Absent fields keep their values. Requires `create` in the organization.
     pub struct UpdateSectionGroup {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -375,9 +375,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+    /// Add a section to a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Puts a section of the site at the end of the group. A section that is not part of the site is answered with 400. Needs `create` in the organization.
+    /// Adds a section of the site at the end of the group. A section that is not part of the site returns 400. Requires `create` in the organization.
     pub struct AddSectionToGroup {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -393,9 +393,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+    /// Remove a section from a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
-    /// Takes the section out of the group. The section stays, without a group. Needs `create` in the organization.
+    /// Removes the section from the group. The section stays, without a group. Requires `create` in the organization.
     pub struct RemoveSectionFromGroup {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -413,7 +413,7 @@ runtime::operation! {
 runtime::operation! {
     /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
-    /// Moves the group to another place among the groups of the site. The pointers name groups, although their `type` is `site-section`. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
+    /// Moves the group to another position among the groups of the site. The pointers refer to groups, although their `type` is `site-section`. Deprecated: use `sortSiteStructure` instead. Requires `create` in the organization.
     pub struct MoveSectionGroup {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -432,7 +432,7 @@ runtime::paged!(MoveSectionGroup -> SiteSection { items [sections]; link });
 runtime::operation! {
     /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the sections of the site, in their order, whatever their conditions. Needs `read` in the organization.
+    /// Lists the sections of the site, in order, including those with conditions. Requires `read` in the organization.
     pub struct ListSections {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -440,11 +440,11 @@ runtime::operation! {
         pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
     }
     optional {
-        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        /// Key of a share link. Resolves published URLs for share-link sites.
         pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SiteSectionList as runtime::Json } failure { super::common::ErrorResponse }
@@ -455,7 +455,7 @@ runtime::paged!(ListSections -> SiteSection { items [items]; token page; next [n
 runtime::operation! {
     /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Creates a section at the end, with a site space that shows the space. On a site without sections, the site spaces that are there go into a first, default section. A space of another organization is answered with 400. Needs `create` in the organization.
+    /// Creates a section at the end, with a site space that shows the space. On a site without sections, the existing site spaces move into a first, default section. A space of another organization returns 400. Requires `create` in the organization.
     pub struct CreateSection {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -471,7 +471,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
-    /// Deletes the section with its site spaces; the spaces themselves stay. The first section that remains becomes the default where this was it. The site spaces of the last section go back to the root. Needs `create` in the organization.
+    /// Deletes the section with its site spaces; the spaces themselves stay. If it was the default, the first remaining section becomes the default. The site spaces of the last section move back to the root. Requires `create` in the organization.
     pub struct DeleteSection {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -487,7 +487,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes the section; an absent field keeps its value, and `null` removes `condition`, `icon` or `description`. A condition that does not parse, or a site space of another section, is answered with 400; a path that is taken with 409. Needs `create` in the organization.
+    /// Updates the section. Absent fields keep their values, and `null` removes `condition`, `icon` or `description`. A condition that does not parse, or a site space of another section, returns 400; a path that is taken returns 409. Requires `create` in the organization.
     pub struct UpdateSection {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -504,7 +504,7 @@ runtime::operation! {
 runtime::operation! {
     /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
-    /// Moves the section to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
+    /// Moves the section to another position among its siblings. Deprecated: use `sortSiteStructure` instead. Requires `create` in the organization.
     pub struct MoveSection {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

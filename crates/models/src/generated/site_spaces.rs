@@ -1,20 +1,20 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Site spaces link spaces into a site.
+//! Site spaces link spaces to a site.
 //!
-//! A site space lies in a section, or at the root of a site without sections. One of the siblings is the default, which is shown first. A site space with a condition is shown only to visitors for whom it holds.
+//! A site space belongs to a section, or to the root of a site without sections. One of the siblings is the default, which is shown first. A site space with a condition is shown only to visitors who meet it.
 
 use quire_runtime as runtime;
 
-/// Id of a site space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a site space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteSpaceId(pub ::std::string::String);
 runtime::string_newtype!(SiteSpaceId);
 runtime::described!(SiteSpaceId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Addresses of a site space.
+/// URLs of a site space.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSpaceUrls {
-    /// Address at which the site space is published. Absent while the site is not. Format `uri`.
+    /// URL at which the site space is published. Absent while the site is not published. Format `uri`.
     pub published: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -24,23 +24,23 @@ runtime::object!(SiteSpaceUrls { published = "published" optional } [additional]
 /// A space as part of a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpace {
-    /// Id of the site space.
+    /// ID of the site space.
     pub id: SiteSpaceId,
     /// Path within the section or the site, unique among its siblings. 1 to 100 characters.
     pub path: String,
-    /// The section it lies in. Absent on a site without sections.
+    /// The section of the site space. Absent on a site without sections.
     pub section: Option<super::site_sections::SiteSectionId>,
     /// The space that is shown.
     pub space: super::spaces::Space,
-    /// Title: that of the space.
+    /// Title of the space.
     pub title: String,
-    /// True for the one that is shown first among its siblings.
+    /// Whether the site space is shown first among its siblings.
     pub default: bool,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it holds. Absent: to all. 1 to 1024 characters.
+    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it is true. Absent: to all. 1 to 1024 characters.
     pub condition: Option<String>,
-    /// True when its look can be changed apart from that of the site.
+    /// Whether its look can be customized separately from the site's.
     pub has_advanced_customization_feature: bool,
-    /// Addresses of the site space.
+    /// URLs of the site space.
     pub urls: SiteSpaceUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -52,14 +52,14 @@ runtime::object!(SiteSpace {
     has_advanced_customization_feature = "hasAdvancedCustomizationFeature", urls = "urls"
 } [additional] constants { "object" = "site-space" });
 
-/// One page of a list of site spaces.
+/// A page of site spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpaceList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all site spaces that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of site spaces that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The site spaces of this page, in the order of the list. At most 1000 items.
+    /// The site spaces on this page, in list order. At most 1000 items.
     pub items: Vec<SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -67,12 +67,12 @@ pub struct SiteSpaceList {
 runtime::constructor!(SiteSpaceList(count: i64, items: Vec<SiteSpace>) next, additional);
 runtime::object!(SiteSpaceList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a site space is created from.
+/// Parameters for creating a site space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSiteSpaceLink {
     /// The space to show.
     pub space_id: super::spaces::SpaceId,
-    /// The section to put it into. Absent: the default section, or the root where the site has no sections.
+    /// The section to add it to. Defaults to the default section, or to the root if the site has no sections.
     pub section_id: Option<super::site_sections::SiteSectionId>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -84,10 +84,10 @@ runtime::described!(NewSiteSpaceLink = object(&[
     optional("sectionId", of::<super::site_sections::SiteSectionId>()),
 ]));
 
-/// Changes to a site space. An absent field keeps its value.
+/// Changes to a site space. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSpaceUpdate {
-    /// Path within the section or the site. One that a sibling has is answered with 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
+    /// Path within the section or the site. A path that a sibling has returns 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     pub path: Option<String>,
     /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. `null` removes it. 1 to 1024 characters.
     pub condition: runtime::Patch<String>,
@@ -105,7 +105,7 @@ runtime::described!(SiteSpaceUpdate = object(&[
     optional("spaceId", of::<super::spaces::SpaceId>()),
 ]));
 
-/// Points to a site space.
+/// References a site space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpacePointer {
     /// The site space.
@@ -122,7 +122,7 @@ runtime::described!(SiteSpacePointer = object(&[
     required("siteSpace", of::<SiteSpaceId>()),
 ]));
 
-/// A place among site spaces: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
+/// A position among site spaces: either `before` or `after` a sibling. An empty object means the end. A sibling that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSpacePosition {
     /// The sibling that comes right after.
@@ -138,10 +138,10 @@ runtime::described!(SiteSpacePosition = object(&[
     optional("after", of::<SiteSpacePointer>()),
 ]).apart(&[&["before", "after"]]));
 
-/// Where to move a site space.
+/// Parameters for moving a site space.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteSpaceMove {
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<SiteSpacePosition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -152,7 +152,7 @@ runtime::described!(SiteSpaceMove = object(&[optional("position", of::<SiteSpace
 runtime::operation! {
     /// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the site spaces of the site, in their order, whatever their conditions. Needs `read` in the organization.
+    /// Lists the site spaces of the site, in order, including those with conditions. Requires `read` in the organization.
     pub struct ListSiteSpaces {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -160,13 +160,13 @@ runtime::operation! {
         pub site_id: super::sites::SiteId = path("siteId", of::<super::sites::SiteId>()),
     }
     optional {
-        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        /// Key of a share link. Resolves published URLs for share-link sites.
         pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// True for only the default site space, false for only the others, absent for all.
+        /// `true` returns only the default site space, `false` only the others. Absent: all.
         pub default: Option<bool> = None, query("default", boolean()),
     }
     answer { SiteSpaceList as runtime::Json } failure { super::common::ErrorResponse }
@@ -177,7 +177,7 @@ runtime::paged!(ListSiteSpaces -> SiteSpace { items [items]; token page; next [n
 runtime::operation! {
     /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Adds a site space at the end. Its path is made from the title of the space and unique. A space of another organization, or a section of another site, is answered with 400. Needs `create` in the organization.
+    /// Adds a site space at the end. Its path is generated from the title of the space and made unique. A space of another organization, or a section of another site, returns 400. Requires `create` in the organization.
     pub struct AddSiteSpace {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -193,7 +193,7 @@ runtime::operation! {
 runtime::operation! {
     /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
     ///
-    /// Removes the site space; the space itself stays. The first that remains becomes the default where this was it. Needs `create` in the organization.
+    /// Removes the site space; the space itself stays. If it was the default, the first remaining site space becomes the default. Requires `create` in the organization.
     pub struct DeleteSiteSpace {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -209,7 +209,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes the site space; an absent field keeps its value, and `null` removes `condition`. A condition that does not parse is answered with 400, a path that is taken with 409. Needs `create` in the organization.
+    /// Updates the site space. Absent fields keep their values, and `null` removes `condition`. A condition that does not parse returns 400; a path that is taken returns 409. Requires `create` in the organization.
     pub struct UpdateSiteSpace {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -226,7 +226,7 @@ runtime::operation! {
 runtime::operation! {
     /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
     ///
-    /// Moves the site space to another place among its siblings. Deprecated: `sortSiteStructure` takes its place. Needs `create` in the organization.
+    /// Moves the site space to another position among its siblings. Deprecated: use `sortSiteStructure` instead. Requires `create` in the organization.
     pub struct MoveSiteSpace {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

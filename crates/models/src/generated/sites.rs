@@ -1,19 +1,19 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Sites publish spaces of an organization to an audience.
 //!
-//! A site is made of site spaces, which are links to spaces, and may be divided into sections and section groups. It is live once it is published, and then its `visibility` says who reads it: anyone, whoever has a share link, or visitors with a signed token. Conditions show a section or a site space only to visitors with certain claims, which the adaptive schema describes.
+//! A site consists of site spaces, which are links to spaces, and can be divided into sections and section groups. A published site is live for the audience of its `visibility`: anyone, anyone with a share link, or visitors with a signed token. Conditions limit a section or a site space to visitors with certain claims, which the adaptive schema describes.
 //!
-//! A condition is an expression in the syntax of `JavaScript` over `visitor.claims` and `visitor.claims.unsigned`: member access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`, `!`, parentheses, `in`, `.includes()` and literals. A claim that is missing is undefined and counts as false. A condition that does not parse is answered with 400; one that fails when it is evaluated hides what it stands on. A visitor's token is a JWT signed with HS256 by the key of the site; it needs `exp`, with 60 seconds of leeway. Callers of this API see every section and site space, whatever the conditions.
+//! A condition is an expression in `JavaScript` syntax over `visitor.claims` and `visitor.claims.unsigned`: member access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`, `!`, parentheses, `in`, `.includes()` and literals. A missing claim is undefined and counts as false. A condition that does not parse returns 400; one that fails when evaluated hides its section or site space. A visitor's token is a JWT signed with HS256 and the key of the site; it requires `exp`, with 60 seconds of leeway. Callers of this API see every section and site space, regardless of conditions.
 
 use quire_runtime as runtime;
 
-/// Id of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SiteId(pub ::std::string::String);
 runtime::string_newtype!(SiteId);
 runtime::described!(SiteId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// The type of a site. Nothing is locked behind a type.
+/// Type of a site. All features are available to every type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SiteType {
     Basic,
@@ -29,9 +29,9 @@ runtime::string_enum!(SiteType {
 
 /// Who can read a published site.
 ///
-/// - `public`: anyone, and search engines index it
-/// - `unlisted`: anyone who has the address; not indexed
-/// - `share-link`: whoever has a share link, whose secret key is part of the address
+/// - `public`: anyone; search engines index it
+/// - `unlisted`: anyone who has the URL; not indexed
+/// - `share-link`: anyone with a share link, whose secret key is part of the URL
 /// - `visitor-auth`: visitors with a signed token
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SiteVisibility {
@@ -48,8 +48,8 @@ runtime::string_enum!(SiteVisibility {
 
 /// Whether agents can access a site.
 ///
-/// - `excluded`: they cannot
-/// - `included`: they can
+/// - `excluded`: agents cannot access it
+/// - `included`: agents can access it
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SiteAgentsContext {
     Excluded,
@@ -76,7 +76,7 @@ runtime::string_enum!(NewSiteSpace {
     Empty = "empty", Sample = "sample"
 });
 
-/// The spaces that a new site shows: spaces that exist, or one to create with it.
+/// The spaces that a new site shows: existing spaces, or one to create with it.
 ///
 /// Told apart by the JSON type.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,12 +91,12 @@ runtime::union!(NewSiteSpaces {
     NewSiteSpace = Type(&[runtime::JsonType::String]) => of::<NewSiteSpace>(),
 });
 
-/// Addresses of an icon.
+/// URLs of an icon.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteIconUrls {
-    /// Address of the icon on a light background. Format `uri`.
+    /// URL of the icon on a light background. Format `uri`.
     pub light: String,
-    /// Address of the icon on a dark background. Format `uri`.
+    /// URL of the icon on a dark background. Format `uri`.
     pub dark: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -111,7 +111,7 @@ runtime::described!(SiteIconUrls = object(&[
 /// An icon made of images.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteIconImages {
-    /// Addresses of the images.
+    /// URLs of the images.
     pub icon: SiteIconUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -147,12 +147,12 @@ runtime::union!(SiteIcon {
     SiteIconEmoji = Key("emoji") => of::<SiteIconEmoji>(),
 });
 
-/// Where a site is shown under an address of another host.
+/// A proxy that shows a site under a URL of another host.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteProxy {
     /// The host, with its scheme.
     pub origin: String,
-    /// The path at that host under which the site is shown.
+    /// The path on that host under which the site is shown.
     pub target: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -163,7 +163,7 @@ runtime::object!(SiteProxy { origin = "origin", target = "target" } [additional]
 /// Whether content adapts to the visitor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteAdaptiveContent {
-    /// True when conditions count.
+    /// Whether conditions are evaluated.
     pub enabled: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -175,9 +175,9 @@ runtime::described!(SiteAdaptiveContent = object(&[required("enabled", boolean()
 /// Advertising on a site.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteAds {
-    /// Where advertising stands.
+    /// Status of the advertising.
     pub status: Option<String>,
-    /// True when the site can be submitted for advertising.
+    /// Whether the site can be submitted for advertising.
     pub submittable: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -189,11 +189,11 @@ runtime::object!(SiteAds { status = "status" optional, submittable = "submittabl
 pub struct SiteFeature {
     /// Name of the feature.
     pub id: String,
-    /// The smallest type of site that has the feature.
+    /// The lowest site type that has the feature.
     pub plan: String,
-    /// True when the settings of the feature cannot be changed.
+    /// Whether the settings of the feature are locked.
     pub frozen: bool,
-    /// Names of the settings that belong to the feature. At most 100 items.
+    /// Names of the feature's settings. At most 100 items.
     pub customizations: Vec<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -203,14 +203,14 @@ runtime::object!(SiteFeature {
     id = "id", plan = "plan", frozen = "frozen", customizations = "customizations"
 } [additional]);
 
-/// Addresses of a site.
+/// URLs of a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteUrls {
-    /// Address of the site in this API. Format `uri`.
+    /// API URL of the site. Format `uri`.
     pub location: String,
-    /// Address of the site in the web application. Format `uri`.
+    /// Web app URL of the site. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the site is published. Absent while it is not. Format `uri`.
+    /// URL at which the site is published. Absent while it is not published. Format `uri`.
     pub published: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -223,23 +223,23 @@ runtime::object!(SiteUrls {
 /// A published documentation site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Site {
-    /// Id of the site.
+    /// ID of the site.
     pub id: SiteId,
-    /// The type of the site.
+    /// Type of the site.
     pub r#type: SiteType,
     /// Title of the site. 2 to 128 characters.
     pub title: String,
-    /// The icon of the site. Absent without one.
+    /// The icon of the site. Absent if there is none.
     pub icon: Option<SiteIcon>,
-    /// Hostname of its own. At most 512 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
+    /// Custom hostname. At most 512 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
     pub hostname: Option<String>,
     /// Path of the site on the server's public host. 1 to 100 characters.
     pub basename: Option<String>,
-    /// Where the site is shown under an address of another host. Absent when it is not.
+    /// The proxy that shows the site under a URL of another host. Absent if there is none.
     pub proxy: Option<SiteProxy>,
     /// Who can read the site once it is published.
     pub visibility: SiteVisibility,
-    /// True when the site is live for the audience of its `visibility`.
+    /// Whether the site is live for the audience of its `visibility`.
     pub published: bool,
     /// Number of site spaces. At least 0.
     pub site_spaces: i64,
@@ -247,13 +247,13 @@ pub struct Site {
     pub created_at: runtime::Timestamp,
     /// Whether content adapts to the visitor.
     pub adaptive_content: Option<SiteAdaptiveContent>,
-    /// Advertising. Absent when there is none.
+    /// Advertising. Absent if there is none.
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
     pub agents_context: SiteAgentsContext,
     /// Features of the site. At most 100 items.
     pub features: Vec<SiteFeature>,
-    /// Addresses of the site.
+    /// URLs of the site.
     pub urls: SiteUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -266,14 +266,14 @@ runtime::object!(Site {
     features = "features", urls = "urls"
 } [additional] constants { "object" = "site" });
 
-/// One page of a list of sites.
+/// A page of sites.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all sites that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of sites that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The sites of this page, in the order of the list. At most 1000 items.
+    /// The sites on this page, in list order. At most 1000 items.
     pub items: Vec<Site>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -281,10 +281,10 @@ pub struct SiteList {
 runtime::constructor!(SiteList(count: i64, items: Vec<Site>) next, additional);
 runtime::object!(SiteList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a site is created from.
+/// Parameters for creating a site.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewSite {
-    /// The type of the site. Where it is absent, the server assumes `"basic"`.
+    /// Type of the site. Where it is absent, the server assumes `"basic"`.
     pub r#type: Option<SiteType>,
     /// Title of the site. 2 to 128 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
@@ -306,26 +306,26 @@ runtime::described!(NewSite = object(&[
     optional("spaces", of::<NewSiteSpaces>()),
 ]));
 
-/// Changes to a site. An absent field keeps its value.
+/// Changes to a site. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteUpdate {
     /// Title of the site. 2 to 128 characters.
     pub title: Option<String>,
     /// Who can read the site once it is published.
     pub visibility: Option<SiteVisibility>,
-    /// Path of the site on the server's public host. One that is taken is answered with 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
+    /// Path of the site on the server's public host. A basename that is taken returns 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     pub basename: Option<String>,
     /// Whether content adapts to the visitor.
     pub adaptive_content: Option<SiteAdaptiveContent>,
     /// Whether agents can access the site.
     pub agents_context: Option<SiteAgentsContext>,
-    /// The site space that the root shows; where the site has sections, the default of the default section.
+    /// The site space that the root shows or, if the site has sections, the default site space of the default section.
     pub default_site_space: Option<super::site_spaces::SiteSpaceId>,
     /// The section that the root shows.
     pub default_site_section: Option<super::site_sections::SiteSectionId>,
-    /// Where the site is shown under an address of another host: the host and at least one path segment. `null` removes the proxy. At most 512 characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
+    /// Another host and at least one path segment under which the site is shown. `null` removes the proxy. At most 512 characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
     pub proxy: runtime::Patch<String>,
-    /// The icon of the site, `null` to remove it.
+    /// The icon of the site. `null` removes it.
     pub icon: runtime::Patch<SiteIcon>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -348,7 +348,7 @@ runtime::described!(SiteUpdate = object(&[
     optional("icon", of::<SiteIcon>().nullable()),
 ]));
 
-/// The type of a claim.
+/// Type of a claim.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimType {
     Boolean,
@@ -363,12 +363,12 @@ runtime::string_enum!(ClaimType {
     Boolean = "boolean", String = "string", Number = "number", Array = "array", Object = "object"
 });
 
-/// JSON Schema of a claim of the visitor. Further keywords are kept as they are.
+/// JSON Schema of a visitor's claim. Other keywords are kept unchanged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimSchema {
-    /// The type of the claim.
+    /// Type of the claim.
     pub r#type: ClaimType,
-    /// What the claim says about the visitor.
+    /// What the claim states about the visitor.
     pub description: Option<String>,
     /// Values that a claim of type `string` can take. At most 1000 items.
     pub r#enum: Option<Vec<String>>,
@@ -376,7 +376,7 @@ pub struct ClaimSchema {
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
     /// Schema of the items of a claim of type `array`.
     pub items: Option<Box<ClaimSchema>>,
-    /// False: a claim of type `object` has no others than `properties`.
+    /// `false`: a claim of type `object` has only the claims in `properties`.
     pub additional_properties: Option<bool>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -396,16 +396,16 @@ runtime::described!(ClaimSchema = object(&[
     optional("additionalProperties", boolean()),
 ]));
 
-/// JSON Schema (draft-07) of the claims of a visitor. `properties` has the signed claims, and `unsigned` for those that are not signed. Further keywords are kept as they are.
+/// JSON Schema (draft-07) of a visitor's claims. `properties` holds the signed claims, and `unsigned` holds the unsigned ones. Other keywords are kept unchanged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AdaptiveJsonSchema {
-    /// Address of the JSON Schema draft: draft-07.
+    /// URL of the JSON Schema draft: draft-07.
     pub schema: Option<String>,
-    /// Address that names the schema.
+    /// URL that identifies the schema.
     pub id: Option<String>,
     /// Schemas of the claims, by name.
     pub properties: std::collections::BTreeMap<String, ClaimSchema>,
-    /// Always false: there are no other claims.
+    /// Always `false`: there are no other claims.
     pub additional_properties: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -423,12 +423,12 @@ runtime::described!(AdaptiveJsonSchema = object(&[
     required("additionalProperties", boolean()),
 ]));
 
-/// What is known of the visitors of a site: the claims that conditions can use.
+/// The claims of a site's visitors that conditions can use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteAdaptiveSchema {
-    /// JSON Schema of the claims. Has no claims before it is first set.
+    /// JSON Schema of the claims. Has no claims until it is first set.
     pub json_schema: AdaptiveJsonSchema,
-    /// When it was last set. Absent before.
+    /// When the schema was last set. Absent if it never was.
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -438,10 +438,10 @@ runtime::object!(SiteAdaptiveSchema {
     json_schema = "jsonSchema", updated_at = "updatedAt" optional
 } [additional] constants { "object" = "site-adaptive-schema" });
 
-/// The adaptive schema to set.
+/// Parameters for setting the adaptive schema.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteAdaptiveSchemaUpdate {
-    /// JSON Schema of the claims, in place of the one before.
+    /// JSON Schema of the claims. Replaces the previous one.
     pub json_schema: AdaptiveJsonSchema,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -452,10 +452,10 @@ runtime::described!(SiteAdaptiveSchemaUpdate = object(&[
     required("jsonSchema", of::<AdaptiveJsonSchema>()),
 ]));
 
-/// A condition to start from.
+/// A template for a condition.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TemplateCondition {
-    /// What the condition says, for people.
+    /// Description of the condition, for people.
     pub description: String,
     /// The condition. At most 1024 characters.
     pub condition: String,
@@ -465,10 +465,10 @@ pub struct TemplateCondition {
 runtime::constructor!(TemplateCondition(description: String, condition: String) additional);
 runtime::object!(TemplateCondition { description = "description", condition = "condition" } [additional]);
 
-/// Conditions that follow from the adaptive schema.
+/// Conditions generated from the adaptive schema.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TemplateConditions {
-    /// The conditions: one for each value that a claim of type boolean or with an enum can take. At most 1000 items.
+    /// The conditions: one for each value that a boolean or enum claim can take. At most 1000 items.
     pub items: Vec<TemplateCondition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -476,7 +476,7 @@ pub struct TemplateConditions {
 runtime::constructor!(TemplateConditions(items: Vec<TemplateCondition>) additional);
 runtime::object!(TemplateConditions { items = "items" } [additional]);
 
-/// An entry of the structure of a site: a section, or a group of sections.
+/// An entry in the structure of a site: a section or a section group.
 ///
 /// Told apart by `object`.
 #[derive(Clone, Debug, PartialEq)]
@@ -494,7 +494,7 @@ runtime::union!(SiteStructureEntry {
 /// The structure of a site with sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionsStructure {
-    /// Sections and section groups in their order, each section with its site spaces. At most 1000 items.
+    /// Sections and section groups in order, each section with its site spaces. At most 1000 items.
     pub structure: Vec<SiteStructureEntry>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -507,7 +507,7 @@ runtime::object!(SiteSectionsStructure {
 /// The structure of a site without sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpacesStructure {
-    /// The site spaces in their order. At most 1000 items.
+    /// The site spaces, in order. At most 1000 items.
     pub structure: Vec<super::site_spaces::SiteSpace>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -517,7 +517,7 @@ runtime::object!(SiteSpacesStructure {
     structure = "structure"
 } [additional] constants { "type" = "site-spaces" });
 
-/// How a site is built up.
+/// The structure of a site.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
@@ -537,7 +537,7 @@ runtime::union!(SiteStructure {
 pub struct PublishedSite {
     /// The site.
     pub site: Site,
-    /// How the site is built up.
+    /// The structure of the site.
     pub structure: SiteStructure,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -547,7 +547,7 @@ runtime::object!(PublishedSite {
     site = "site", structure = "structure"
 } [additional] constants { "object" = "published-content-site" });
 
-/// A section as something to sort.
+/// A section to sort.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionItem {
     /// The section.
@@ -562,7 +562,7 @@ runtime::described!(SiteSectionItem = object(&[
     required("id", of::<super::site_sections::SiteSectionId>()),
 ]));
 
-/// A section group as something to sort.
+/// A section group to sort.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSectionGroupItem {
     /// The section group.
@@ -577,7 +577,7 @@ runtime::described!(SiteSectionGroupItem = object(&[
     required("id", of::<super::site_sections::SiteSectionGroupId>()),
 ]));
 
-/// A site space as something to sort.
+/// A site space to sort.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteSpaceItem {
     /// The site space.
@@ -592,7 +592,7 @@ runtime::described!(SiteSpaceItem = object(&[
     required("id", of::<super::site_spaces::SiteSpaceId>()),
 ]));
 
-/// A part of the structure of a site.
+/// An item in the structure of a site.
 ///
 /// Told apart by `type`.
 #[derive(Clone, Debug, PartialEq)]
@@ -609,7 +609,7 @@ runtime::union!(SiteStructureItem {
     SiteSpace = Tag("type", &[Text("site-space")]) => of::<SiteSpaceItem>(),
 });
 
-/// A place among siblings: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
+/// A position among siblings: either `before` or `after` a sibling. An empty object means the end. A sibling that is not there returns 400.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteStructurePosition {
     /// The sibling that comes right after.
@@ -625,12 +625,12 @@ runtime::described!(SiteStructurePosition = object(&[
     optional("after", of::<SiteStructureItem>()),
 ]).apart(&[&["before", "after"]]));
 
-/// What to move in the structure of a site, and where to.
+/// Parameters for moving an item in the structure of a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SiteStructureMove {
     /// The section, section group or site space to move.
     pub item: SiteStructureItem,
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<SiteStructurePosition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -651,15 +651,15 @@ runtime::operation! {
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only sites that show this space.
+        /// Returns only sites that show this space.
         pub space: Option<super::spaces::SpaceId> = None, query("space", of::<super::spaces::SpaceId>()),
-        /// Only sites whose title contains this, upper and lower case alike. At most 128 characters.
+        /// Returns only sites whose title contains this text, case-insensitive. At most 128 characters.
         pub title: Option<String> = None, query("title", string().max(128)),
-        /// True for sites that are live, false for the others, absent for all.
+        /// `true` returns only sites that are live, `false` only the others. Absent: all.
         pub published: Option<bool> = None, query("published", boolean()),
     }
     answer { SiteList as runtime::Json } failure { super::common::ErrorResponse }
@@ -670,7 +670,7 @@ runtime::paged!(ListSites -> Site { items [items]; token page; next [next?.page]
 runtime::operation! {
     /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Creates a site that is not published yet. Its `basename` is made from the title and unique. With spaces it shows them, with `empty` or `sample` it gets a new one. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. Needs `create` in the organization. A space of another organization is answered with 400.
+    /// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows the given spaces; with `empty` or `sample`, a new space is created for it. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. A space of another organization returns 400. Requires `create` in the organization.
     pub struct CreateSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -684,7 +684,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers the site. Needs `read` in the organization.
+    /// Returns the site. Requires `read` in the organization.
     pub struct GetSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -699,7 +699,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
-    /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Needs `create` in the organization.
+    /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Requires `create` in the organization.
     pub struct DeleteSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -713,7 +713,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes settings of the site; an absent field keeps its value, and `null` removes `proxy` or `icon`. Needs `create` in the organization. A site space or section that is not part of the site is answered with 400, a basename that is taken with 409.
+    /// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site space or section that is not part of the site returns 400; a basename that is taken returns 409. Requires `create` in the organization.
     pub struct UpdateSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -728,7 +728,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers the schema of the visitors' claims; one without claims before it is first set. Needs `read` in the organization.
+    /// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in the organization.
     pub struct GetSiteAdaptiveSchema {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -743,7 +743,7 @@ runtime::operation! {
 runtime::operation! {
     /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Sets the schema of the visitors' claims, in place of the one before. What is not JSON Schema draft-07 is answered with 400. Needs `create` in the organization.
+    /// Replaces the schema of the visitors' claims. A schema that is not JSON Schema draft-07 returns 400. Requires `create` in the organization.
     pub struct PutSiteAdaptiveSchema {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -756,9 +756,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers conditions made from the adaptive schema: one for each value that a claim of type boolean or with an enum can take. Not a page: all of them. Needs `read` in the organization.
+    /// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can take. Not paginated. Requires `read` in the organization.
     pub struct ListSiteTemplateConditions {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -770,9 +770,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+    /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers the site with its structure as its audience sees it. Answers 404 while the site is not published. A site with visibility `share-link` needs `shareKey` or `read` in the organization.
+    /// Returns the site and its structure as its audience sees them. Returns 404 while the site is not published. A site with visibility `share-link` requires `shareKey`, or `read` in the organization.
     pub struct GetPublishedSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -780,7 +780,7 @@ runtime::operation! {
         pub site_id: SiteId = path("siteId", of::<SiteId>()),
     }
     optional {
-        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        /// Key of a share link. Resolves published URLs for share-link sites.
         pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
     }
     answer { PublishedSite as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -791,7 +791,7 @@ runtime::operation! {
 runtime::operation! {
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
-    /// Makes the site live for the audience of its `visibility`. A site that is live already stays so. A site without a site space is answered with 409. Needs `create` in the organization.
+    /// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without a site space returns 409. Requires `create` in the organization.
     pub struct PublishSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -803,9 +803,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
+    /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
     ///
-    /// Takes the site offline; its structure and settings stay. A site that is offline already stays so. Needs `create` in the organization.
+    /// Takes the site offline; its structure and settings stay. Unpublishing an offline site has no effect. Requires `create` in the organization.
     pub struct UnpublishSite {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -819,7 +819,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers how the site is built up, published or not: its sections and section groups, or its site spaces where it has no sections. Needs `read` in the organization.
+    /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it has no sections. Requires `read` in the organization.
     pub struct GetSiteStructure {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -834,7 +834,7 @@ runtime::operation! {
 runtime::operation! {
     /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Moves a section, section group or site space to another place among its siblings. Takes the place of the three deprecated moves. What is not part of the site, or is no sibling, is answered with 400. Needs `create` in the organization.
+    /// Moves a section, section group or site space to another position among its siblings. Replaces the three deprecated moves. An item that is not part of the site, or a position that is not next to a sibling, returns 400. Requires `create` in the organization.
     pub struct SortSiteStructure {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

@@ -1,23 +1,23 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Spaces hold documentation content, pages and files, as revisions.
 //!
-//! A space belongs to an organization and may lie in a collection. Who may do what in it follows from `defaultLevel`, which is inherited from the collection or the organization where it is not set. A deleted space can be restored for 7 days, then it is gone; until then only an admin sees it, with `deletedAt`, and its content and lists answer 404.
+//! A space belongs to an organization and can be part of a collection. Permissions on a space follow from `defaultLevel`, which is inherited from the collection or the organization if not set. A deleted space can be restored for 7 days, after which it is permanently removed; until then only admins see it, with `deletedAt`, and its content and lists return 404.
 
 use quire_runtime as runtime;
 
-/// Id of a space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpaceId(pub ::std::string::String);
 runtime::string_newtype!(SpaceId);
 runtime::described!(SpaceId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Who can read a space. Computed: the widest of the published sites that show the space, else `in-collection` or `private`.
+/// Who can read a space. Computed: the widest visibility of the published sites that show the space; otherwise `in-collection` or `private`.
 ///
-/// - `public`: anyone, and search engines index it
-/// - `unlisted`: anyone who has the address; not indexed
-/// - `share-link`: whoever has a share link
+/// - `public`: anyone; search engines index it
+/// - `unlisted`: anyone who has the URL; not indexed
+/// - `share-link`: anyone with a share link
 /// - `visitor-auth`: visitors with a signed token
-/// - `in-collection`: members who may read the collection that the space lies in
+/// - `in-collection`: members who may read the parent collection
 /// - `private`: members who may read the space
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceVisibility {
@@ -37,7 +37,7 @@ runtime::string_enum!(SpaceVisibility {
 
 /// How a space is edited.
 ///
-/// - `live`: directly as well as through change requests
+/// - `live`: directly or through change requests
 /// - `locked`: no direct edits; change requests can still be merged
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceEditMode {
@@ -50,7 +50,7 @@ runtime::string_enum!(SpaceEditMode {
     Live = "live", Locked = "locked"
 });
 
-/// Where a repository is hosted.
+/// Host of a repository.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GitInstallationProvider {
     Github,
@@ -64,7 +64,7 @@ runtime::string_enum!(GitInstallationProvider {
 
 /// What signs the tokens of visitors.
 ///
-/// - `custom`: a backend of the organization's own
+/// - `custom`: a backend of the organization
 /// - `integration`: an integration
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum VisitorAuthBackend {
@@ -77,18 +77,18 @@ runtime::string_enum!(VisitorAuthBackend {
     Custom = "custom", Integration = "integration"
 });
 
-/// The repository that a space is kept in step with.
+/// The repository that a space is synchronized with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GitSync {
     /// Name of the repository.
     pub repo_name: Option<String>,
-    /// Where the repository is hosted.
+    /// Host of the repository.
     pub installation_provider: Option<GitInstallationProvider>,
-    /// The integration that keeps the two in step.
+    /// The integration that synchronizes them.
     pub integration: Option<super::integrations::IntegrationName>,
-    /// Address of the repository. Format `uri`.
+    /// URL of the repository. Format `uri`.
     pub url: Option<String>,
-    /// When the two were last brought in step.
+    /// When they were last synchronized.
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -109,18 +109,18 @@ pub struct SpaceVisitorAuth {
 runtime::constructor!(SpaceVisitorAuth(backend: VisitorAuthBackend) additional);
 runtime::object!(SpaceVisitorAuth { backend = "backend" } [additional]);
 
-/// Addresses of a space.
+/// URLs of a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceUrls {
-    /// Address of the space in this API. Format `uri`.
+    /// API URL of the space. Format `uri`.
     pub location: String,
-    /// Address of the space in the web application. Format `uri`.
+    /// Web app URL of the space. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the space is published. Absent while it is not. Format `uri`.
+    /// URL at which the space is published. Absent while it is not published. Format `uri`.
     pub published: Option<String>,
-    /// Address at which anyone can read the space. Absent while nobody can. Format `uri`.
+    /// URL at which anyone can read the space. Absent while it is not public. Format `uri`.
     pub public: Option<String>,
-    /// Address of the icon of the space. Format `uri`.
+    /// URL of the space's icon. Format `uri`.
     pub icon: Option<String>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -131,27 +131,27 @@ runtime::object!(SpaceUrls {
     public = "public" optional, icon = "icon" optional
 } [additional]);
 
-/// What the caller may do with a space. Computed at each read.
+/// What the caller may do with a space. Computed on each read.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct SpacePermissions {
-    /// View the space.
+    /// Whether the caller can view the space.
     pub view: bool,
-    /// Read its content.
+    /// Whether the caller can read its content.
     pub access: bool,
-    /// Change its `defaultLevel`, and who has a role on it.
+    /// Whether the caller can change its `defaultLevel` and grant roles on it.
     pub admin: bool,
-    /// View invite links.
+    /// Whether the caller can view invite links.
     pub view_invite_links: bool,
-    /// Edit its content, live or through change requests.
+    /// Whether the caller can edit its content, live or through change requests.
     pub edit: bool,
-    /// Bring it in step with its repository.
+    /// Whether the caller can synchronize it with its repository.
     pub trigger_git_sync: bool,
-    /// Comment, react and reply.
+    /// Whether the caller can comment, react and reply.
     pub comment: bool,
-    /// Merge change requests.
+    /// Whether the caller can merge change requests.
     pub merge: bool,
-    /// Review change requests.
+    /// Whether the caller can review change requests.
     pub review: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -162,48 +162,48 @@ runtime::object!(SpacePermissions {
     review = "review"
 } [additional]);
 
-/// A place that holds documentation content as revisions.
+/// A container for documentation content, kept as revisions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Space {
-    /// Id of the space.
+    /// ID of the space.
     pub id: SpaceId,
     /// Title of the space. At most 50 characters.
     pub title: String,
-    /// Emoji that stands for the space. At most 50 characters.
+    /// Emoji of the space. At most 50 characters.
     pub emoji: String,
-    /// Who can read the space. Computed from the sites that show it and from where it lies.
+    /// Who can read the space. Computed from the sites that show it and from its parent.
     pub visibility: SpaceVisibility,
     /// When the space was created.
     pub created_at: runtime::Timestamp,
     /// When the space or its content last changed.
     pub updated_at: runtime::Timestamp,
-    /// When the space was deleted. Only there on a deleted space.
+    /// When the space was deleted. Present only on deleted spaces.
     pub deleted_at: Option<runtime::Timestamp>,
     /// How the space is edited.
     pub edit_mode: Option<SpaceEditMode>,
     /// The organization that owns the space.
     pub organization: super::organizations::OrganizationId,
-    /// The collection that the space lies in. Absent at the top level.
+    /// The parent collection. Absent at the top level.
     pub parent: Option<super::collections::CollectionId>,
-    /// The repository that the space is kept in step with. Absent until there is one.
+    /// The repository that the space is synchronized with. Absent if there is none.
     pub git_sync: Option<GitSync>,
-    /// How visitors are authenticated. Absent when they are not.
+    /// How visitors are authenticated. Absent if they are not.
     pub visitor_auth: Option<SpaceVisitorAuth>,
     /// The active revision: the content that readers see.
     pub revision: super::content::RevisionId,
-    /// Role of those who have no other on the space, resolved where it is inherited. `null`: no access but for admins and direct grants.
+    /// Default role for users without a more specific grant on the space, resolved if inherited. `null`: no access except for admins and direct grants.
     pub default_level: Option<super::common::Role>,
-    /// Number of open comments on the main content, replies not counted. At least 0.
+    /// Number of open comments on the main content, not counting replies. At least 0.
     pub comments: i64,
-    /// Number of all change requests. At least 0.
+    /// Number of change requests. At least 0.
     pub change_requests: i64,
     /// Number of open change requests. At least 0.
     pub change_requests_open: i64,
     /// Number of draft change requests. At least 0.
     pub change_requests_draft: i64,
-    /// Addresses of the space.
+    /// URLs of the space.
     pub urls: SpaceUrls,
-    /// What the caller may do with the space.
+    /// The caller's permissions on the space.
     pub permissions: SpacePermissions,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -217,14 +217,14 @@ runtime::object!(Space {
     change_requests_draft = "changeRequestsDraft", urls = "urls", permissions = "permissions"
 } [additional] constants { "object" = "space" });
 
-/// One page of a list of spaces.
+/// A page of spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of spaces that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The spaces of this page, in the order of the list. At most 1000 items.
+    /// The spaces on this page, in list order. At most 1000 items.
     pub items: Vec<Space>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -232,18 +232,18 @@ pub struct SpaceList {
 runtime::constructor!(SpaceList(count: i64, items: Vec<Space>) next, additional);
 runtime::object!(SpaceList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a space is created from.
+/// Parameters for creating a space.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewSpace {
     /// Title of the space. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
     pub title: Option<String>,
-    /// Emoji that stands for the space. Where it is absent, the server assumes `"📄"`.
+    /// Emoji of the space. Where it is absent, the server assumes `"📄"`.
     pub emoji: Option<super::common::Emoji>,
-    /// The collection to put the space into. Absent: the top level.
+    /// The parent collection. Defaults to the top level.
     pub parent: Option<super::collections::CollectionId>,
     /// How the space is edited. Where it is absent, the server assumes `"live"`.
     pub edit_mode: Option<SpaceEditMode>,
-    /// Role of those who have no other on the space. `null`: no access but for admins and direct grants. Absent: inherited.
+    /// Default role for users without a more specific grant on the space. `null`: no access except for admins and direct grants. Absent: inherited.
     pub default_level: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -260,7 +260,7 @@ runtime::described!(NewSpace = object(&[
     optional("defaultLevel", of::<super::common::Role>().nullable()),
 ]));
 
-/// Changes to a space. An absent field keeps its value.
+/// Changes to a space. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceUpdate {
     /// How the space is edited.
@@ -269,7 +269,7 @@ pub struct SpaceUpdate {
     pub title: Option<String>,
     /// Default role for users without a more specific grant on the space. `null`: no access except for admins and direct grants. `inherit`: removes the space's own level.
     pub default_level: runtime::Patch<super::common::LevelUpdate>,
-    /// Emoji that stands for the space.
+    /// Emoji of the space.
     pub emoji: Option<super::common::Emoji>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -285,12 +285,12 @@ runtime::described!(SpaceUpdate = object(&[
     optional("emoji", of::<super::common::Emoji>()),
 ]));
 
-/// Where to move a space.
+/// Parameters for moving a space.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceMove {
-    /// The collection to move into, `null` for the top level. Absent: it stays where it is and only its place changes.
+    /// The collection to move into, or `null` for the top level. If absent, the parent stays the same and only the position changes.
     pub parent: runtime::Patch<super::collections::CollectionId>,
-    /// The place among the entries there. Absent: the end.
+    /// The position among the siblings at the destination. Defaults to the end.
     pub position: Option<super::common::ContentPosition>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -301,12 +301,12 @@ runtime::described!(SpaceMove = object(&[
     optional("position", of::<super::common::ContentPosition>()),
 ]));
 
-/// Whom to give a space to.
+/// Parameters for transferring a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceTransfer {
-    /// The organization that becomes the owner. It may be the present one, to move the space into another collection.
+    /// The organization that becomes the owner. To move the space into another collection, it can be the current organization.
     pub organization: super::organizations::OrganizationId,
-    /// The collection of that organization to put the space into. Absent: the top level.
+    /// The parent collection in that organization. Defaults to the top level.
     pub parent: Option<super::collections::CollectionId>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -318,10 +318,10 @@ runtime::described!(SpaceTransfer = object(&[
     optional("parent", of::<super::collections::CollectionId>()),
 ]));
 
-/// What a grant on a space gives.
+/// Parameters for granting a role on a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpacePermissionUpdate {
-    /// Role on the space. It only raises what the organization and the levels give.
+    /// Role on the space. A grant can only raise the role from the organization and from levels.
     pub role: super::common::Role,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -330,14 +330,14 @@ runtime::constructor!(SpacePermissionUpdate(role: super::common::Role) additiona
 runtime::object!(SpacePermissionUpdate { role = "role" } [additional]);
 runtime::described!(SpacePermissionUpdate = object(&[required("role", of::<super::common::Role>())]));
 
-/// What a user is given on a space, whatever else the user may do there.
+/// A role granted to a user on a space, regardless of the user's other permissions there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceUserPermission {
     /// The user.
     pub user: super::users::User,
-    /// Role that the grant gives.
+    /// The granted role.
     pub role: super::common::Role,
-    /// The same as `role`.
+    /// Same as `role`.
     pub permission: super::common::Role,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -347,14 +347,14 @@ runtime::object!(SpaceUserPermission {
     user = "user", role = "role", permission = "permission"
 } [additional]);
 
-/// One page of a list of users with a grant on a space.
+/// A page of users with a grant on a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceUserPermissionList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all users with a grant on the space, whatever the page. At least 0.
+    /// Number of users with a grant on the space, across all pages. At least 0.
     pub count: i64,
-    /// The users of this page with their grants, in the order of the list. At most 1000 items.
+    /// The users on this page with their grants, in list order. At most 1000 items.
     pub items: Vec<SpaceUserPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -364,14 +364,14 @@ runtime::object!(SpaceUserPermissionList {
     next = "next" optional, count = "count", items = "items"
 } [additional]);
 
-/// What a team is given on a space, whatever else the team may do there.
+/// A role granted to a team on a space, regardless of the team's other permissions there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceTeamPermission {
     /// The team.
     pub team: super::teams::Team,
-    /// Role that the grant gives.
+    /// The granted role.
     pub role: super::common::Role,
-    /// The same as `role`.
+    /// Same as `role`.
     pub permission: super::common::Role,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -381,14 +381,14 @@ runtime::object!(SpaceTeamPermission {
     team = "team", role = "role", permission = "permission"
 } [additional]);
 
-/// One page of a list of teams with a grant on a space.
+/// A page of teams with a grant on a space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpaceTeamPermissionList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all teams with a grant on the space, whatever the page. At least 0.
+    /// Number of teams with a grant on the space, across all pages. At least 0.
     pub count: i64,
-    /// The teams of this page with their grants, in the order of the list. At most 1000 items.
+    /// The teams on this page with their grants, in list order. At most 1000 items.
     pub items: Vec<SpaceTeamPermission>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -401,15 +401,15 @@ runtime::object!(SpaceTeamPermissionList {
 runtime::operation! {
     /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Lists the spaces of the organization that the caller may view, newest first, those in collections included. Deleted spaces are left out.
+    /// Lists the spaces of the organization that the caller may view, including those in collections, newest first. Does not include deleted spaces.
     pub struct ListSpaces {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SpaceList as runtime::Json } failure { super::common::ErrorResponse }
@@ -420,7 +420,7 @@ runtime::paged!(ListSpaces -> Space { items [items]; token page; next [next?.pag
 runtime::operation! {
     /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. A `defaultLevel` above what the caller may do there is answered with 403. The caller keeps at least `create` on the space.
+    /// Creates an empty space with one revision. The caller keeps at least `create` on the space. A collection of another organization returns 400. A `defaultLevel` above the caller's role there returns 403. Requires `create` in the organization, or on the collection if one is given.
     pub struct CreateSpace {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -434,13 +434,13 @@ runtime::operation! {
 runtime::operation! {
     /// Get a space. `GET /v1/spaces/{spaceId}`, answers 200, or 400, 401, 404, 429, 500, 503.
     ///
-    /// Answers the space. Needs `read`. An admin also gets a deleted space, with `deletedAt`, until it is removed for good.
+    /// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed. Requires `read` on the space.
     pub struct GetSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     optional {
-        /// Key of a share link. With it, published addresses of a share-link site are resolved.
+        /// Key of a share link. Resolves published URLs for share-link sites.
         pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
     }
     answer { Space as runtime::Json } headers { super::change_requests::EtagHeaders }
@@ -451,7 +451,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
     ///
-    /// Deletes the space: it leaves its sites, and its content and lists answer 404. It can be restored within 7 days, then it is removed for good. Needs `create` on the space.
+    /// Deletes the space. It is removed from its sites, and its content and lists return 404. It can be restored within 7 days, after which it is permanently removed. Requires `create` on the space.
     pub struct DeleteSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -463,7 +463,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Changes settings of the space; an absent field keeps its value. Needs `create` on the space, and `admin` to change `defaultLevel`.
+    /// Changes settings of the space. Absent fields keep their values. Requires `create` on the space, and `admin` to change `defaultLevel`.
     pub struct UpdateSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -476,7 +476,7 @@ runtime::operation! {
 runtime::operation! {
     /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
     ///
-    /// Makes a copy beside the space, with the content and files of the active revision, without comments and change requests. Its title is `Copy of` and the title, cut to 50 characters. Needs `read` on the space and `create` where the copy goes.
+    /// Creates a copy next to the space, with the content and files of the active revision but without comments and change requests. Its title is `Copy of` and the title of the space, cut to 50 characters. Requires `read` on the space and `create` at the destination.
     pub struct DuplicateSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -501,7 +501,7 @@ runtime::operation! {
 runtime::operation! {
     /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
     ///
-    /// Moves the space into a collection of the same organization, to the top level, or to another place among its siblings. Needs `create` on the space and where it goes. A collection of another organization is answered with 400.
+    /// Moves the space into a collection of the same organization, to the top level, or to another position among its siblings. A collection of another organization returns 400. Requires `create` on the space and at its destination.
     pub struct MoveSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -514,7 +514,7 @@ runtime::operation! {
 runtime::operation! {
     /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
     ///
-    /// Gives the space to another organization, puts it into another collection, or both. Needs `create` on both sides. Answers 412 while a site shows the space.
+    /// Transfers the space to another organization, another collection, or both. Returns 412 while a site shows the space. Requires `create` at the source and the destination.
     pub struct TransferSpace {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -527,17 +527,17 @@ runtime::operation! {
 runtime::operation! {
     /// List the links of a space. `GET /v1/spaces/{spaceId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the links in the main content of the space, in the order of its pages, with counts over all of its links. Needs `read`. External addresses are not called unless the operator turns that on.
+    /// Lists the links in the space's main content, in page order, with counts of all of them. External URLs are not checked unless the operator enables it. Requires `read` on the space.
     pub struct ListSpaceLinks {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only links with this status.
+        /// Returns only links with this status.
         pub status: Option<super::content::LinkStatus> = None, query("status", of::<super::content::LinkStatus>()),
     }
     answer { super::content::LinkItemList as runtime::Json } failure { super::common::ErrorResponse }
@@ -548,15 +548,15 @@ runtime::paged!(ListSpaceLinks -> super::content::LinkItem { items [items]; toke
 runtime::operation! {
     /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the users that a role on the space is given to, with that role, by id. Needs `admin` on the space.
+    /// Lists the users who have been granted a role on the space, with that role, by ID. Requires `admin` on the space.
     pub struct ListSpaceUserPermissions {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SpaceUserPermissionList as runtime::Json } failure { super::common::ErrorResponse }
@@ -565,13 +565,13 @@ runtime::operation! {
 runtime::paged!(ListSpaceUserPermissions -> SpaceUserPermission { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
-    /// Gives the user a role on the space, or changes the one that was given. It only raises what the user may do there. A user who is no member of the organization is answered with 404. Needs `admin` on the space.
+    /// Grants the user a role on the space, or changes the role already granted. A grant can only raise what the user may do there. A user who is not a member of the organization returns 404. Requires `admin` on the space.
     pub struct PutSpaceUserPermission {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The user, who is or becomes a member of the organization.
+        /// The user: a member of the organization, or a user to add to it.
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
@@ -580,13 +580,13 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
+    /// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
-    /// Takes away what the user was given on the space; what the organization and the levels give stays. A user without a grant on the space is answered with 404. Needs `admin` on the space.
+    /// Revokes the role granted to the user on the space. Permissions from the organization and from levels stay. A user without a grant on the space returns 404. Requires `admin` on the space.
     pub struct DeleteSpaceUserPermission {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The user, who is or becomes a member of the organization.
+        /// The user: a member of the organization, or a user to add to it.
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     answer { () as runtime::Empty } failure { super::common::ErrorResponse }
@@ -596,11 +596,11 @@ runtime::operation! {
 runtime::operation! {
     /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
-    /// Does the same as `PUT`: gives the user a role on the space, or changes the one already given. Requires `admin` on the space.
+    /// Same as `PUT`: grants the user a role on the space, or changes the role already granted. Requires `admin` on the space.
     pub struct UpdateSpaceUserPermission {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The user, who is or becomes a member of the organization.
+        /// The user: a member of the organization, or a user to add to it.
         pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
     }
     body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
@@ -611,15 +611,15 @@ runtime::operation! {
 runtime::operation! {
     /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
     ///
-    /// Lists the teams that a role on the space is given to, with that role, by id. Needs `admin` on the space.
+    /// Lists the teams that have been granted a role on the space, with that role, by ID. Requires `admin` on the space.
     pub struct ListSpaceTeamPermissions {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { SpaceTeamPermissionList as runtime::Json } failure { super::common::ErrorResponse }
@@ -628,9 +628,9 @@ runtime::operation! {
 runtime::paged!(ListSpaceTeamPermissions -> SpaceTeamPermission { items [items]; token page; next [next?.page] });
 
 runtime::operation! {
-    /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+    /// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
-    /// Gives the team a role on the space, or changes the one that was given. It only raises what the team may do there. A team of another organization is answered with 404. Needs `admin` on the space.
+    /// Grants the team a role on the space, or changes the role already granted. A grant can only raise what the team may do there. A team of another organization returns 404. Requires `admin` on the space.
     pub struct PutSpaceTeamPermission {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -643,9 +643,9 @@ runtime::operation! {
 }
 
 runtime::operation! {
-    /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
+    /// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
     ///
-    /// Takes away what the team was given on the space; what the organization and the levels give stays. A team without a grant on the space is answered with 404. Needs `admin` on the space.
+    /// Revokes the role granted to the team on the space. Permissions from the organization and from levels stay. A team without a grant on the space returns 404. Requires `admin` on the space.
     pub struct DeleteSpaceTeamPermission {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
@@ -659,7 +659,7 @@ runtime::operation! {
 runtime::operation! {
     /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
     ///
-    /// Does the same as `PUT`: gives the team a role on the space, or changes the one already given. Requires `admin` on the space.
+    /// Same as `PUT`: grants the team a role on the space, or changes the role already granted. Requires `admin` on the space.
     pub struct UpdateSpaceTeamPermission {
         /// The space.
         pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),

@@ -1,20 +1,20 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Translation settings: named sets of languages that content is translated into.
+//! Translation settings are named sets of languages that content is translated into.
 
 use quire_runtime as runtime;
 
-/// Id of translation settings: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of translation settings: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TranslationSettingsId(pub ::std::string::String);
 runtime::string_newtype!(TranslationSettingsId);
 runtime::described!(TranslationSettingsId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// What the caller may do with translation settings. Computed at each read.
+/// What the caller may do with translation settings. Computed on each read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslationSettingsPermissions {
-    /// View them.
+    /// Whether the caller can view them.
     pub view: bool,
-    /// Change or delete them.
+    /// Whether the caller can update or delete them.
     pub edit: bool,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -22,10 +22,10 @@ pub struct TranslationSettingsPermissions {
 runtime::constructor!(TranslationSettingsPermissions(view: bool, edit: bool) additional);
 runtime::object!(TranslationSettingsPermissions { view = "view", edit = "edit" } [additional]);
 
-/// Addresses of translation settings.
+/// URLs of translation settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslationSettingsUrls {
-    /// Address of the settings in this API. Format `uri`.
+    /// API URL of the settings. Format `uri`.
     pub location: String,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -36,7 +36,7 @@ runtime::object!(TranslationSettingsUrls { location = "location" } [additional])
 /// A named set of languages that content is translated into.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslationSettings {
-    /// Id of the settings.
+    /// ID of the settings.
     pub id: TranslationSettingsId,
     /// Title of the settings. 1 to 100 characters.
     pub title: String,
@@ -46,9 +46,9 @@ pub struct TranslationSettings {
     pub created_at: runtime::Timestamp,
     /// When the settings last changed.
     pub updated_at: runtime::Timestamp,
-    /// What the caller may do with the settings.
+    /// The caller's permissions on the settings.
     pub permissions: TranslationSettingsPermissions,
-    /// Addresses of the settings.
+    /// URLs of the settings.
     pub urls: TranslationSettingsUrls,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -59,14 +59,14 @@ runtime::object!(TranslationSettings {
     updated_at = "updatedAt", permissions = "permissions", urls = "urls"
 } [additional] constants { "object" = "translation-settings" });
 
-/// One page of a list of translation settings.
+/// A page of translation settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslationSettingsList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all translation settings that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of translation settings that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The translation settings of this page, in the order of the list. At most 1000 items.
+    /// The translation settings on this page, in list order. At most 1000 items.
     pub items: Vec<TranslationSettings>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -76,12 +76,12 @@ runtime::object!(TranslationSettingsList {
     next = "next" optional, count = "count", items = "items"
 } [additional]);
 
-/// What translation settings are created from.
+/// Parameters for creating translation settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewTranslationSettings {
     /// Title of the settings. 1 to 100 characters.
     pub title: String,
-    /// The languages, as ISO 639-1 codes. Absent: none. No item twice.
+    /// The languages, as ISO 639-1 codes. Defaults to none. No item twice.
     pub languages: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -93,12 +93,12 @@ runtime::described!(NewTranslationSettings = object(&[
     optional("languages", array(const { &string().pattern(runtime::pattern!("^[a-z]{2}$")) }).unique()),
 ]));
 
-/// What translation settings are to be.
+/// Parameters for updating translation settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslationSettingsUpdate {
     /// Title of the settings. 1 to 100 characters.
     pub title: String,
-    /// The languages, as ISO 639-1 codes, in place of those before. Absent: they stay. No item twice.
+    /// The languages, as ISO 639-1 codes. Replaces all of them. If absent, they stay the same. No item twice.
     pub languages: Option<Vec<String>>,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
@@ -115,15 +115,15 @@ runtime::described!(TranslationSettingsUpdate = object(&[
 runtime::operation! {
     /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Lists the translation settings of the organization, newest first. Needs `read` in the organization.
+    /// Lists the translation settings of the organization, newest first. Requires `read` in the organization.
     pub struct ListTranslationSettings {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
     }
     optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
+        /// The page to return: `next.page` of the previous page. Defaults to the first page.
         pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
+        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
         pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
     }
     answer { TranslationSettingsList as runtime::Json } failure { super::common::ErrorResponse }
@@ -134,7 +134,7 @@ runtime::paged!(ListTranslationSettings -> TranslationSettings { items [items]; 
 runtime::operation! {
     /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Creates translation settings. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
+    /// Creates translation settings. A language that is not an ISO 639-1 code returns 400. Requires `create` in the organization.
     pub struct CreateTranslationSettings {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -148,7 +148,7 @@ runtime::operation! {
 runtime::operation! {
     /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
     ///
-    /// Answers the translation settings. Needs `read` in the organization.
+    /// Returns the translation settings. Requires `read` in the organization.
     pub struct GetTranslationSettings {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -163,7 +163,7 @@ runtime::operation! {
 runtime::operation! {
     /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
     ///
-    /// Changes title and languages. A language that is no ISO 639-1 code is answered with 400. Needs `create` in the organization.
+    /// Changes the title and languages. A language that is not an ISO 639-1 code returns 400. Requires `create` in the organization.
     pub struct UpdateTranslationSettings {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
@@ -178,7 +178,7 @@ runtime::operation! {
 runtime::operation! {
     /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
     ///
-    /// Deletes the translation settings. Needs `create` in the organization.
+    /// Deletes the translation settings. Requires `create` in the organization.
     pub struct DeleteTranslationSettings {
         /// The organization.
         pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),

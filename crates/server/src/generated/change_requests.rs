@@ -17,7 +17,7 @@ runtime::service! {
         fn update_change_request(models::UpdateChangeRequest) -> models::ChangeRequest;
         /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
         fn merge_change_request(models::MergeChangeRequest) -> models::MergeOutcome;
-        /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
+        /// Update a change request from the main content. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
         fn pull_into_change_request(models::PullIntoChangeRequest) -> models::MergeOutcome;
         /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
         fn get_change_request_pdf(models::GetChangeRequestPdf) -> models::ChangeRequestPdf;

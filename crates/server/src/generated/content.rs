@@ -21,7 +21,7 @@ runtime::service! {
         fn get_change_request_content(models::GetChangeRequestContent) -> models::Revision;
         /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
         fn edit_change_request_content(models::EditChangeRequestContent) -> models::ContentChangesResult;
-        /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
+        /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
         fn import_change_request_content(models::ImportChangeRequestContent) -> models::ImportResult;
         /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
         fn import_change_request_archive(models::ImportChangeRequestArchive) -> models::ImportResult;
@@ -33,7 +33,7 @@ runtime::service! {
         fn list_change_request_files(models::ListChangeRequestFiles) -> models::FileList;
         /// Get a file of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`.
         fn get_change_request_file(models::GetChangeRequestFile) -> models::File;
-        /// List what refers to a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
+        /// List the backlinks of a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
         fn list_change_request_file_backlinks(models::ListChangeRequestFileBacklinks) -> models::ContentReferenceList;
         /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`.
         fn get_change_request_page(models::GetChangeRequestPage) -> models::Page;

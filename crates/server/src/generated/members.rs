@@ -21,7 +21,7 @@ runtime::service! {
         fn list_member_spaces(models::ListMemberSpaces) -> models::MemberSpaceList;
         /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`.
         fn list_member_teams(models::ListMemberTeams) -> models::MemberTeamList;
-        /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`.
+        /// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`.
         fn ping_org(models::PingOrg) -> models::VisitorClaims;
     }
 }

@@ -19,9 +19,9 @@ runtime::service! {
         fn delete_open_api_spec(models::DeleteOpenApiSpec) -> ();
         /// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`.
         fn list_open_api_versions(models::ListOpenApiVersions) -> models::OpenApiSpecVersionList;
-        /// Get the newest version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`.
+        /// Get the latest version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`.
         fn get_latest_open_api_version(models::GetLatestOpenApiVersion) -> models::OpenApiSpecVersion;
-        /// Get the content of the newest version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`.
+        /// Get the content of the latest version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`.
         fn get_latest_open_api_content(models::GetLatestOpenApiContent) -> models::OpenApiContent;
         /// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`.
         fn get_open_api_version(models::GetOpenApiVersion) -> models::OpenApiSpecVersion;

@@ -19,15 +19,15 @@ runtime::service! {
         fn list_link_invites(models::ListLinkInvites) -> models::LinkInviteList;
         /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`.
         fn create_link_invite(models::CreateLinkInvite) -> models::LinkInvite;
-        /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`.
+        /// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`.
         fn accept_link_invite(models::AcceptLinkInvite) -> models::Member;
         /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`.
         fn delete_link_invite(models::DeleteLinkInvite) -> ();
-        /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`.
+        /// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`.
         fn invite_members(models::InviteMembers) -> models::InvitedMembers;
         /// Search an organization. `GET /v1/orgs/{organizationId}/search`.
         fn search_org(models::SearchOrg) -> models::SearchResultList;
-        /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`.
+        /// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`.
         fn get_orgs_for_email_domain(models::GetOrgsForEmailDomain) -> models::EmailDomainOrganizations;
         /// Get a subdomain. `GET /v1/subdomains/{subdomain}`.
         fn get_subdomain(models::GetSubdomain) -> models::Subdomain;

@@ -15,9 +15,9 @@ runtime::service! {
         fn delete_section_group(models::DeleteSectionGroup) -> ();
         /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
         fn update_section_group(models::UpdateSectionGroup) -> models::SiteSectionGroup;
-        /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
+        /// Add a section to a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
         fn add_section_to_group(models::AddSectionToGroup) -> models::SiteSectionGroup;
-        /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
+        /// Remove a section from a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
         fn remove_section_from_group(models::RemoveSectionFromGroup) -> ();
         /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`.
         fn move_section_group(models::MoveSectionGroup) -> models::SiteSectionGroup;

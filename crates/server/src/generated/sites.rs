@@ -21,13 +21,13 @@ runtime::service! {
         fn get_site_adaptive_schema(models::GetSiteAdaptiveSchema) -> models::SiteAdaptiveSchema;
         /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
         fn put_site_adaptive_schema(models::PutSiteAdaptiveSchema) -> models::SiteAdaptiveSchema;
-        /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
+        /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
         fn list_site_template_conditions(models::ListSiteTemplateConditions) -> models::TemplateConditions;
-        /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
+        /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
         fn get_published_site(models::GetPublishedSite) -> models::PublishedSite;
         /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
         fn publish_site(models::PublishSite) -> models::Site;
-        /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
+        /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
         fn unpublish_site(models::UnpublishSite) -> models::Site;
         /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
         fn get_site_structure(models::GetSiteStructure) -> models::SiteStructure;

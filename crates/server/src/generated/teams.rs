@@ -19,7 +19,7 @@ runtime::service! {
         fn update_team(models::UpdateTeam) -> models::Team;
         /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`.
         fn list_team_members(models::ListTeamMembers) -> models::TeamMemberList;
-        /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.
+        /// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.
         fn update_team_members(models::UpdateTeamMembers) -> ();
         /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`.
         fn put_team_member(models::PutTeamMember) -> ();
