@@ -48,7 +48,7 @@ pub(crate) fn run(files: &[PathBuf]) -> Result<()> {
         rows.push(row.with_context(|| format!("cannot measure {}", file.display()))?);
     }
     println!(
-        "| description | operations | schemas | generate s | MB | lines an operation | lines a schema | lines | losses | check CPU s | rustc MB |"
+        "| description | operations | schemas | generate s | MB | lines per operation | lines per schema | lines | losses | check CPU s | rustc MB |"
     );
     println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for row in rows {
