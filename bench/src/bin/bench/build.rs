@@ -1,4 +1,4 @@
-//! What a cold build costs.
+//! Measures a cold build.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! What is measured against the bare server: the same requests of both.
+//! The requests measured on quire and on the bare server.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

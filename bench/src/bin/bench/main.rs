@@ -1,8 +1,8 @@
-//! Measures quire against the bare server, and quire with much of everything against quire with little.
+//! Measures quire against the bare server, and a large quire against a small one.
 //!
-//! - All servers are processes of their own, loaded in turns by `wrk`: every figure is a median over rounds in which the
-//!   two that are compared take turns, so that a noisy machine hits both.
-//! - What counts is the ratio; the figures themselves are this machine's.
+//! - Each server is a separate process, loaded by `wrk`. Each figure is a median over rounds in which the two servers
+//!   alternate, so that a noisy machine affects both.
+//! - The ratio is what matters; absolute figures depend on the machine.
 
 mod build;
 mod cases;

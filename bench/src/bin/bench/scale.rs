@@ -1,6 +1,6 @@
-//! Much against little: the same requests of a quire with a thousand rows of everything, and of one with up to a million.
+//! Measures scaling: the same requests to a quire with a thousand rows of each kind, and to one with up to a million.
 //!
-//! - A request that costs the same whatever there is has the ratio 1; what is above 1.3 is a fault.
+//! - A request whose cost does not depend on the data has the ratio 1; a ratio above 1.3 is a defect.
 
 use std::path::Path;
 use std::time::Instant;

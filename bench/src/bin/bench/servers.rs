@@ -1,4 +1,4 @@
-//! The servers that are measured, as processes of their own.
+//! The measured servers, as separate processes.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;

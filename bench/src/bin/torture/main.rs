@@ -1,10 +1,10 @@
-//! Kills the whole product under a mixed load, and checks it against what it acknowledged.
+//! Kills the whole product under a mixed load, and checks that no acknowledged write is lost.
 //!
-//! - Each scenario runs the real binary in processes of its own, loads it through the generated client, and injects its
-//!   faults until its time is over. Then every acknowledged write must be there, and every other write wholly or not at
-//!   all; `quire check` must find nothing.
-//! - The load follows from a seed. When faults hit is left to the machine.
-//! - A failure lists what was acknowledged and what is found instead, and keeps the folder with data and logs.
+//! - Each scenario runs the real binary in separate processes, loads it through the generated client, and injects
+//!   faults until its time is over. Then every acknowledged write must exist, every other write must exist completely
+//!   or not at all, and `quire check` must find nothing.
+//! - The load is determined by a seed; the times of faults vary.
+//! - A failure lists what was acknowledged and what exists instead, and keeps the folder with data and logs.
 
 mod clock;
 mod dice;

@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own, durable as in production, that can be killed, stopped and frozen.
+//! A separate PostgreSQL, durable as in production, that can be killed, stopped and frozen.
 
 use std::fs::{self, File};
 use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, chown};

@@ -1,4 +1,4 @@
-//! Servers of quire, as processes of their own, and signals to any process.
+//! quire servers as separate processes, and signals to any process.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};

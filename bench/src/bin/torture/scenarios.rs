@@ -1,4 +1,4 @@
-//! The faults, each a scenario: what runs, what is done to it, and how often.
+//! The scenarios: which processes run, which fault they suffer, and how often.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
