@@ -1,4 +1,4 @@
-//! How changes are applied.
+//! Applies changes.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,4 +1,4 @@
-//! What single values of a change may be.
+//! Checks single values of a change.
 
 use crate::address::{has_scheme, reference};
 use crate::path;

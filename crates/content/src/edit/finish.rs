@@ -1,4 +1,4 @@
-//! What is done once, when all changes are made: links, and the checks of what refers to something.
+//! Finishes an edit after all changes: resolves links, and checks references.
 
 use std::collections::HashMap;
 

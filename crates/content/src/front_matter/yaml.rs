@@ -1,7 +1,6 @@
-//! As much YAML as front matter needs: a mapping, read from the parser's events.
+//! The subset of YAML that front matter needs: a mapping, read from the parser's events.
 //!
-//! - Keys are scalars; top-level keys begin their own lines, at the first column, so that an entry
-//!   is whole lines.
+//! - Keys are scalars; top-level keys start their own lines in the first column, so that an entry is complete lines.
 //! - No aliases, no second document; nesting is bounded.
 
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Archives: what is read, and what is refused.
+//! Archives: what is read, and what is rejected.
 
 use std::io::{Cursor, Write};
 

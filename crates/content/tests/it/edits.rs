@@ -1,4 +1,4 @@
-//! Edits: each change, its errors, and that they are all or nothing.
+//! Edits: each change, its errors, and that edits are all or nothing.
 
 use std::collections::BTreeMap;
 

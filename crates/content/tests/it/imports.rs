@@ -1,4 +1,4 @@
-//! Import: folders, front matter, titles, ids over time, limits.
+//! Import: folders, front matter, titles, stable ids, limits.
 
 use proptest::prelude::*;
 use quire_content::import::import;

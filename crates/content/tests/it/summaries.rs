@@ -1,4 +1,4 @@
-//! `SUMMARY.md`: what tree it makes.
+//! `SUMMARY.md`: which tree it produces.
 
 use proptest::prelude::*;
 use quire_content::import::import;
