@@ -1,8 +1,8 @@
-//! How an operation fails: the sentence that the client gets, and its status.
+//! Errors of operations: the message for the client, and the status.
 //!
-//! - Constructors read as the sentence: `not_found("space")`.
-//! - A failure of the machine answers 500 without its text; the cause is kept for the log.
-//! - `http.rs` has the last word: it logs the cause and writes the body, both with the request id.
+//! - Constructors read like the message: `not_found("space")`.
+//! - An internal failure returns 500 without its text; the cause is kept for the log.
+//! - `http.rs` logs the cause and writes the body, both with the request id.
 
 use std::io::ErrorKind;
 

@@ -1,9 +1,9 @@
-//! Fetching an address that a user gave, without becoming their way into the operator's network.
+//! Fetches user-supplied addresses without giving users access to the operator's network.
 //!
-//! - Only http and https; no name or literal address that leads to a private, loopback, link-local or otherwise special
-//!   network, checked where the connection is made, so that no second look-up can lead elsewhere.
-//! - Redirects are followed a few times, each checked alike; proxies of the environment are not used.
-//! - Size and time are bounded; a failure is told to the caller as 400 and stores nothing.
+//! - Only http and https. Names and literal addresses in a private, loopback, link-local or other special network are
+//!   refused when the connection is made, so that a second look-up cannot lead elsewhere.
+//! - A few redirects are followed, each with the same checks; proxies from the environment are not used.
+//! - Size and time are bounded; a failed fetch returns 400 and stores nothing.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};

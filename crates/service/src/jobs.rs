@@ -1,11 +1,12 @@
-//! Work that is done later, once: rows that survive a restart and are taken by whichever process comes first.
+//! Jobs: deferred work as rows, which survive a restart and are taken by any process.
 //!
-//! - Taking a job is a lease: if whoever has it dies, it is due again when the lease ends.
-//! - Leases and pauses are measured in observed time (see `clock.rs`): a clock that jumps neither ends nor prolongs them.
-//! - A job that destroys something is announced in the log when it falls due, and taken only after the server has seen
-//!   another [`GRACE`] pass with the wall clock still saying so. A clock that jumped ahead can be put right until then.
-//! - What a job does, and that it is done, is one transaction: a worker that lost its lease changes nothing.
-//! - A job that fails is tried again, after 10 seconds at first and an hour at last; it is never given up.
+//! - Taking a job is a lease: if its process dies, the job is due again when the lease ends.
+//! - Leases and delays are measured in observed time (see `clock.rs`): a clock jump neither ends nor extends them.
+//! - A job that destroys data is announced in the log when it falls due, and taken only after the server has observed
+//!   another [`GRACE`] with the wall clock still past the due time. Until then, a clock that jumped ahead can be
+//!   corrected.
+//! - The effect of a job and its completion are one transaction: a worker that lost its lease changes nothing.
+//! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 
 use std::time::Duration;
 

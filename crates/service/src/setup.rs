@@ -1,6 +1,6 @@
-//! What is done from the command line: the first organization, users, tokens.
+//! Operations of the command line: the first organization, users, tokens.
 //!
-//! - Each is one transaction: whole or not at all, safe while a server runs on the same database.
+//! - Each is one transaction: all or nothing, and safe while a server runs on the same database.
 
 use quire_db::{Transaction, params};
 

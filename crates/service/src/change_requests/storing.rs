@@ -1,7 +1,7 @@
-//! Storing what was computed outside of any transaction, if nothing moved meanwhile.
+//! Stores results that were computed outside of any transaction, if the revisions are still current.
 //!
-//! - Whether the caller may do it is read again in the transaction that stores, and held until it ends: computing takes
-//!   long, and roles are taken away meanwhile.
+//! - The caller's role is read again in the transaction that stores, and held until it ends, because computing takes
+//!   long and roles may be revoked meanwhile.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Reads every blob, and holds it against the hash that it is stored under.
+//! Reads every blob, and compares it with its hash.
 
 use quire_db::{Error, params};
 

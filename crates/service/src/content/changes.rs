@@ -1,7 +1,8 @@
-//! Edits of content: from the changes of a request to those that `quire_content` applies.
+//! Converts the changes of a request to those that `quire_content` applies.
 //!
-//! - Everything that can be told without the content is told at once, with a pointer to the change and field.
-//! - What the content itself forbids is told with the same pointers: 409 where what is there stands in the way, else 400.
+//! - Everything that does not depend on the content is checked at once, with a pointer to the change and field.
+//! - Violations that depend on the content have the same pointers: 409 if existing content is the obstacle, otherwise
+//!   400.
 
 use std::sync::Arc;
 
