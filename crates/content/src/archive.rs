@@ -74,7 +74,7 @@ pub enum ArchiveError {
         limit: u64,
     },
     /// The entries together are too large.
-    #[error("the archive is larger than {limit} bytes when inflated; {path:?} goes beyond")]
+    #[error("the archive is larger than {limit} bytes when inflated; {path:?} exceeds the limit")]
     InflatedTooLarge {
         /// The entry that goes beyond.
         path: String,

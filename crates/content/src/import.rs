@@ -123,7 +123,7 @@ pub enum ImportError {
     },
     /// The pages are too large together.
     #[error(
-        "the Markdown of all pages together is larger than {limit} bytes; {path:?} goes beyond"
+        "the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit"
     )]
     TextTooLarge {
         /// The page that goes beyond.
@@ -132,7 +132,7 @@ pub enum ImportError {
         limit: u64,
     },
     /// Titles and front matter are too large together.
-    #[error("titles and front matter together are larger than {limit} bytes; {path:?} goes beyond")]
+    #[error("titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit")]
     TreeTooLarge {
         /// The page that goes beyond.
         path: String,

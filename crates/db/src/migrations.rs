@@ -119,7 +119,7 @@ pub(crate) fn complete(known: &[Migration], applied: &[Applied]) -> Result<(), E
     compare(known, applied)?;
     if applied.len() < known.len() {
         return Err(refused(format!(
-            "the database has {} of the {} migrations that this quire needs: start the server once, which applies them",
+            "the database has {} of the {} migrations that this quire needs: start the server once to apply them",
             applied.len(),
             known.len()
         )));

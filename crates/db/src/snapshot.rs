@@ -90,7 +90,7 @@ impl Snapshot {
         let sql = "SELECT version, name, checksum FROM schema_migrations ORDER BY version";
         let applied = self.query(sql, &[]).await.map_err(|cause| {
             if cause.reason() == Reason::Other {
-                Error::new(Reason::Migration, "the database holds no data of quire")
+                Error::new(Reason::Migration, "the database contains no quire data")
             } else {
                 cause
             }

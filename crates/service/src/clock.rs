@@ -131,7 +131,7 @@ impl App {
                 jumped.abs() / 1_000_000,
                 if jumped > 0 { "ahead" } else { "back" },
             );
-            tracing::warn!(seconds, "the machine's clock jumped {way}");
+            tracing::warn!(seconds, "the system clock jumped {way}");
         }
         let now = self.clock.monotonic();
         if now - self.clock.stored.load(Ordering::Relaxed) >= STORED {
@@ -147,7 +147,7 @@ impl App {
         if self.clock.monotonic() - stored >= STORED
             && let Err(error) = self.store_observed_time().await
         {
-            tracing::warn!(?error, "observed time was not stored");
+            tracing::warn!(?error, "cannot store the observed time");
         }
     }
 

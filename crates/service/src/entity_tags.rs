@@ -57,7 +57,7 @@ impl Caller {
         }
         Err(Error::new(
             StatusCode::PRECONDITION_FAILED,
-            "the resource is not as `If-Match` requires it: get it again, and use the `ETag` of that answer",
+            "the resource does not match `If-Match`: read it again, and use the new `ETag`",
         ))
     }
 }

@@ -160,7 +160,7 @@ impl Error {
     pub(crate) fn not_implemented(operation: &str) -> Self {
         Self::new(
             StatusCode::NOT_IMPLEMENTED,
-            format!("`{operation}` is part of the API, but this version does not have it yet"),
+            format!("`{operation}` is part of the API, but this version does not implement it yet"),
         )
     }
 }
@@ -263,7 +263,7 @@ impl From<Rejection> for Error {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),
             ),
-            Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body broke off"),
+            Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body ended early"),
             Rejection::TimedOut => Self::new(
                 StatusCode::REQUEST_TIMEOUT,
                 "the body did not arrive in time",

@@ -38,7 +38,7 @@ impl Resolve for PublicOnly {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
             let public: Vec<SocketAddr> = found.filter(|address| is_public(address.ip())).collect();
             if public.is_empty() {
-                return Err("the name leads to no public address".into());
+                return Err("the name resolves to no public address".into());
             }
             Ok(Box::new(public.into_iter()) as Addrs)
         })
@@ -83,7 +83,7 @@ impl App {
 
     /// Asks for what there is at `address`.
     async fn ask(&self, address: &str, limit: usize) -> Result<Fetched> {
-        let url = Url::parse(address).map_err(|error| failed(format!("is no address: {error}")))?;
+        let url = Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
         let private = self.config.allow_private_addresses;
         check(&url, private).map_err(failed)?;
         let client = self
@@ -91,7 +91,7 @@ impl App {
             .0
             .get_or_init(|| client(private, self.config.fetch_seconds))
             .as_ref()
-            .ok_or_else(|| Error::internal(&"the fetching client cannot be made"))?;
+            .ok_or_else(|| Error::internal(&"cannot create the client for fetching"))?;
         let answer = client
             .get(url)
             .send()

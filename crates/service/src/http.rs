@@ -60,7 +60,7 @@ impl App {
             .method_not_allowed_fallback(|| async {
                 Error::new(
                     StatusCode::METHOD_NOT_ALLOWED,
-                    "this path does not have this method",
+                    "this path does not support this method",
                 )
             })
             .layer(from_fn_with_state(self.clone(), through));
@@ -127,12 +127,12 @@ async fn through(State(app): State<App>, request: Request, next: Next) -> Respon
     let path = path.as_ref().map_or("", MatchedPath::as_str);
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         if let Some(cause) = &error.cause {
-            tracing::error!(request, %method, path, %cause, "an operation failed");
+            tracing::error!(request, %method, path, %cause, "operation failed");
         }
         response = with_body(response, error, request);
     }
     let status = response.status();
-    tracing::debug!(request, %method, path, status = status.as_u16(), "answered");
+    tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
     if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
         app.limiter.forget(&presented);
     }

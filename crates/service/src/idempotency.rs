@@ -179,7 +179,7 @@ async fn replay(
     }
     if app.clock.observed() - stored.alive_at < DEAD_AFTER {
         return Err(Error::conflict(
-            "a request with this `Idempotency-Key` is being carried out: try again in a moment for its answer",
+            "a request with this `Idempotency-Key` is being carried out: try again in a moment to get its response",
         )
         .passing());
     }

@@ -146,7 +146,7 @@ impl App {
         loop {
             match self.work_off().await {
                 Ok(_) => {}
-                Err(error) => tracing::warn!(?error, "jobs cannot be taken"),
+                Err(error) => tracing::warn!(?error, "cannot take jobs"),
             }
             tokio::time::sleep(PAUSE).await;
         }
@@ -165,7 +165,7 @@ impl App {
         while let Some((job, row)) = self.take_job().await? {
             taken += 1;
             let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
-                self.put_off(&job, &row, "this version does not know the kind")
+                self.put_off(&job, &row, "this version does not know this kind of job")
                     .await?;
                 continue;
             };
@@ -174,7 +174,7 @@ impl App {
             };
             if let Err(error) = result {
                 let cause = error.cause.as_deref().unwrap_or(&error.message);
-                tracing::error!(job = row.id, kind = row.kind, cause, "a job failed");
+                tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
                 self.put_off(&job, &row, cause).await?;
             }
         }
@@ -206,7 +206,7 @@ impl App {
                            WHERE due_at > $1 AND announced AND lease IS NULL";
                 let withdrawn = self.db.execute(sql, params![wall]).await?;
                 if withdrawn > 0 {
-                    tracing::info!(jobs = withdrawn, "not due after all: nothing is purged yet");
+                    tracing::info!(jobs = withdrawn, "the clock went back: jobs are no longer due, and nothing is purged yet");
                 }
             }
             if waiting.unannounced == 0 {
@@ -229,7 +229,7 @@ impl App {
                 .await?;
             let at = time(wall + GRACE);
             for (kind, subject) in announced {
-                tracing::info!(kind, subject, %at, "due: it will be carried out then, if the clock still says so");
+                tracing::info!(kind, subject, %at, "job is due: it runs at this time if the clock still says that it is due");
             }
         }
     }

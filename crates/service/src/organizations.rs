@@ -266,7 +266,7 @@ impl Organizations for App {
                     // Sites are not built yet, so none can be named.
                     return Err(Error::invalid(
                         "/body/defaultContent/site",
-                        "is no site of this organization",
+                        "is not a site of this organization",
                     ));
                 }
                 if update.sso == Some(true) {

@@ -58,7 +58,7 @@ impl App {
                     ("the database or the files cannot be written to", cause)
                 })
             }
-            Err(_) => Some(("the database does not answer", String::new())),
+            Err(_) => Some(("the database does not respond", String::new())),
         };
         let before = last.and_then(|(_, problem)| problem);
         let problem = found.as_ref().map(|(problem, _)| *problem);

@@ -116,7 +116,7 @@ pub(crate) async fn container(
         // Whoever was removed a moment ago is told what strangers are told.
         Membership::read(tx, user, organization).await?;
         return Err(match path {
-            Some(path) => Error::invalid(path, "is no collection of this organization"),
+            Some(path) => Error::invalid(path, "is not a collection of this organization"),
             None => needs(CREATE),
         });
     };
@@ -144,7 +144,7 @@ pub(crate) async fn target(
         )
         .await?;
     if memberships == 0 || !caller.reaches(organization) {
-        let reason = "is no organization that you belong to";
+        let reason = "is not an organization that you belong to";
         return Err(Error::invalid("/body/organization", reason));
     }
     container(tx, user, organization, parent, Some("/body/parent")).await
@@ -344,7 +344,7 @@ pub(crate) async fn check_nesting(
     if let Some(moved) = moved {
         if above.iter().any(|(id,)| id == moved) {
             return Err(Error::conflict(
-                "a collection cannot be moved into itself or into what lies in it",
+                "a collection cannot be moved into itself or its descendants",
             ));
         }
         let (below,): (Option<i64>,) = tx

@@ -192,7 +192,7 @@ impl App {
         tokio::spawn(async move {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
             if let Err(error) = app.db.execute(sql, params![token, now]).await {
-                tracing::warn!(%error, "the last use of a token was not noted");
+                tracing::warn!(%error, "cannot record the last use of a token");
                 app.noting.tokens().remove(&token);
             }
         });

@@ -1,4 +1,4 @@
-//! `cargo xtask codegen --spec`: another API's crates.
+//! `cargo xtask codegen --spec`: crates of another API.
 
 use std::fs;
 use std::path::Path;

@@ -105,7 +105,7 @@ impl<'a> Editor<'a> {
             return problem(
                 "title",
                 format!(
-                    "is that of one page more than the limit of {}",
+                    "would exceed the limit of {} pages",
                     self.limits.pages
                 ),
             );
@@ -154,7 +154,7 @@ impl<'a> Editor<'a> {
         self.update_page(index, update)?;
         let is_link = create.kind == PageKind::Link;
         match self.forest.get(&id).map(|node| node.page.href.is_some()) {
-            Some(false) if is_link => problem("href", "is missing; a link leads somewhere"),
+            Some(false) if is_link => problem("href", "is missing; a link needs a target"),
             _ => Ok(id),
         }
     }
@@ -277,7 +277,7 @@ impl<'a> Editor<'a> {
             return problem(
                 "name",
                 format!(
-                    "is that of one file more than the limit of {}",
+                    "would exceed the limit of {} files",
                     self.limits.files
                 ),
             );

@@ -75,7 +75,7 @@ pub(super) fn content_type(text: &str) -> Checked {
         .bytes()
         .all(|byte| byte == b' ' || byte.is_ascii_graphic());
     if !printable || text.len() > 255 || !text.contains('/') {
-        return problem("content_type", "is no media type");
+        return problem("content_type", "is not a media type");
     }
     Ok(())
 }

@@ -61,7 +61,7 @@ fn check_references(addresses: &Addresses<'_>, revision: &Revision, id: &str) ->
         let missing =
             |image: &Image| matches!(image, Image::File(id) if addresses.file(id).is_none());
         if std::iter::once(image).chain(dark).any(missing) {
-            return problem("cover", "shows a file that is not there");
+            return problem("cover", "shows a file that does not exist");
         }
     }
     Ok(())

@@ -67,7 +67,7 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
             (Event::StreamEnd, _) => return Ok(entries),
             (Event::MappingStart(..), _) => break,
             (Event::Scalar(text, ..), _) if text.is_empty() || &*text == "~" => {}
-            _ => return Err("the front matter is no mapping".to_owned()),
+            _ => return Err("the front matter is not a mapping".to_owned()),
         }
     }
     loop {
@@ -75,7 +75,7 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
         let key = match event {
             Event::MappingEnd => break,
             Event::Scalar(key, ..) => key.into_owned(),
-            _ => return Err("a key of the front matter is no text".to_owned()),
+            _ => return Err("a key of the front matter is not a string".to_owned()),
         };
         let line = span.start.line() - 1;
         if span.start.col() != 0 || entries.last().is_some_and(|previous| previous.line == line) {
@@ -108,7 +108,7 @@ impl<'y> Reader<'y> {
         self.events
             .next()
             .ok_or_else(end)?
-            .map_err(|error: ScanError| format!("the front matter is no YAML: {error}"))
+            .map_err(|error: ScanError| format!("the front matter is not YAML: {error}"))
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, String> {

@@ -71,7 +71,7 @@ pub(super) fn by_summary(
     let mut drafts = reader.drafts(entries);
     for (index, document) in documents.iter().enumerate() {
         if !reader.listed[index] {
-            let reason = "is not in the summary, and comes in hidden";
+            let reason = "is not in the summary; imported as hidden";
             reader.remarks.push(Remark::new(document.path, reason));
             drafts.push(Draft {
                 title: None,
@@ -144,7 +144,7 @@ impl SummaryReader<'_> {
             }
             None if self.files.contains(path.as_str()) => What::Link(target),
             None => {
-                let reason = format!("lists {target:?}, which is not there");
+                let reason = format!("lists {target:?}, which does not exist");
                 self.remarks.push(Remark::new(self.summary_path, &reason));
                 What::Unwritten
             }

@@ -139,7 +139,7 @@ fn counts_while_inflating() {
         },
         "\"a\" is larger than 1048576 bytes",
     );
-    let message = "the archive is larger than 4194304 bytes when inflated; \"b\" goes beyond";
+    let message = "the archive is larger than 4194304 bytes when inflated; \"b\" exceeds the limit";
     check(
         &bytes,
         Limits {

@@ -91,7 +91,7 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
                 .with_client_auth_cert(chain, key)
                 .map_err(|cause| unusable("sslkey", &cause))?
         }
-        _ => return Err(Error::misuse("`sslcert` and `sslkey` are given together")),
+        _ => return Err(Error::misuse("`sslcert` and `sslkey` must be set together")),
     };
     Ok((config, Tls::new(client)))
 }
@@ -166,7 +166,7 @@ fn certificates(name: &str, file: &str) -> Result<Vec<CertificateDer<'static>>, 
         .map_err(|cause| unusable(name, &cause))?
         .collect();
     match found {
-        Ok(found) if found.is_empty() => Err(unusable(name, &"the file has no certificate")),
+        Ok(found) if found.is_empty() => Err(unusable(name, &"the file contains no certificate")),
         Ok(found) => Ok(found),
         Err(cause) => Err(unusable(name, &cause)),
     }

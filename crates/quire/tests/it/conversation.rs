@@ -1,4 +1,4 @@
-//! Commands when the other side, or somebody else, gets in the way.
+//! Commands whose server fails, is replaced, or is changed concurrently.
 
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};

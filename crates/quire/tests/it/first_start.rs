@@ -1,4 +1,4 @@
-//! The first start, `init`, and what is found there later.
+//! The first start, `init`, and later starts.
 
 use std::os::unix::fs::PermissionsExt as _;
 

@@ -1,4 +1,4 @@
-//! What a newcomer reads.
+//! Help and version.
 
 use crate::server::run;
 

@@ -1,4 +1,4 @@
-//! Importing and exporting trees.
+//! Imports and exports of trees.
 
 use std::path::Path;
 

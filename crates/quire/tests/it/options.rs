@@ -1,4 +1,4 @@
-//! Options that cannot work: the message names the place and says what to do.
+//! Invalid options: the message names the problem and says what to do.
 
 use std::net::TcpListener;
 

@@ -1,4 +1,4 @@
-//! Output for programs, and output that nobody reads.
+//! Output for programs, and closed or full outputs.
 
 use std::io::Read as _;
 use std::net::TcpListener;

@@ -1,6 +1,6 @@
-//! Running the binary: a server on a free port with its own data, and commands against it.
+//! Runs the binary: a server on a free port with its own data, and commands against it.
 //!
-//! - Nothing of the environment reaches the binary, so that a developer's settings change no test.
+//! - The environment does not reach the binary, so that a developer's settings affect no test.
 //! - A server that a test leaves running is killed.
 
 use std::fs::File;

@@ -71,7 +71,7 @@ impl App {
             let limits = self.content_limits();
             if tree.page_count() > limits.pages || tree.files.len() > limits.files {
                 return Err(Error::conflict(format!(
-                    "merged, there would be more than {} pages or {} files",
+                    "the merge would exceed {} pages or {} files",
                     limits.pages, limits.files
                 )));
             }

@@ -82,7 +82,7 @@ impl Overtaken {
 
 /// 409 where others change the same thing faster than this can be computed.
 pub(crate) fn overtaken() -> Error {
-    Error::conflict("others change this at the same time; try again").passing()
+    Error::conflict("others are changing this at the same time; try again").passing()
 }
 
 impl App {

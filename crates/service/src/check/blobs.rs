@@ -75,7 +75,7 @@ impl Check<'_> {
                 let found = if hash != name {
                     format!("{} bytes with the hash {hash}", bytes.len())
                 } else if std::str::from_utf8(&bytes).is_err() {
-                    "bytes that are no UTF-8".to_owned()
+                    "bytes that are not UTF-8".to_owned()
                 } else {
                     return None;
                 };

@@ -73,10 +73,10 @@ impl Reactions {
         let count = count + length(&added) - length(&removed);
         let refused = |reason: String| Err(Error::invalid("/body/addedReactions", reason));
         if !added.is_empty() && own.len() + added.len() - removed.len() > OWN {
-            return refused(format!("would be more than {OWN} reactions of yours"));
+            return refused(format!("would exceed your limit of {OWN} reactions"));
         }
         if !added.is_empty() && count > ALL {
-            return refused(format!("would be more than {ALL} reactions"));
+            return refused(format!("would exceed the limit of {ALL} reactions"));
         }
         Ok(Difference {
             added,

@@ -142,7 +142,7 @@ impl App {
         let tree = self.tree(&state.tree).await?;
         let page = pages(&tree, &HashSet::from([id]))
             .remove(id)
-            .ok_or_else(|| Error::invalid("/body/page", "is no page of the active revision"))?;
+            .ok_or_else(|| Error::invalid("/body/page", "is not a page of the active revision"))?;
         let node = match node {
             None => None,
             Some(node) => {
@@ -156,7 +156,7 @@ impl App {
                 let preview = preview
                     .await?
                     .unwrap_or_default()
-                    .ok_or_else(|| Error::invalid("/body/node", "is no node of the page"))?;
+                    .ok_or_else(|| Error::invalid("/body/node", "is not a node of the page"))?;
                 Some(SeenNode {
                     id: node.as_str().to_owned(),
                     preview,

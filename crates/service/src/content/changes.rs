@@ -86,7 +86,7 @@ fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> 
             variables: set.variables,
         },
         ContentChange::Unknown(_) => {
-            problems.add(index, "type", "is no kind of change");
+            problems.add(index, "type", "is not a kind of change");
             Change::SetVariables {
                 variables: std::collections::BTreeMap::new(),
             }
@@ -197,7 +197,7 @@ fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cove
         PageCoverReference::Unknown(_) => None,
     };
     let Some(main) = image(value.r#ref) else {
-        problems.add(index, "cover/ref", "is no kind of picture");
+        problems.add(index, "cover/ref", "is not a kind of picture");
         return None;
     };
     let y = serde_json::Number::from_f64(value.y_pos.unwrap_or(0.0));

@@ -257,6 +257,6 @@ mod tests {
         let all = conversions.large.clone();
         let permits = u32::try_from((all.available_permits() + 1).max(1)).unwrap();
         let turn = tokio::time::timeout(Duration::from_secs(10), all.acquire_many(permits)).await;
-        drop(turn.expect("the work stopped").unwrap());
+        drop(turn.expect("the conversion stopped").unwrap());
     }
 }

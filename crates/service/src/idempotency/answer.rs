@@ -97,7 +97,7 @@ impl Kept {
             .and_then(|reference| http::Request::get(reference).body(Body::empty()).ok())
             .ok_or_else(|| {
                 Error::conflict(
-                    "the request with this `Idempotency-Key` was carried out, but its answer was too large to be kept",
+                    "the request with this `Idempotency-Key` was carried out, but its response was too large to store",
                 )
             })?;
         if let Some(caller) = caller {

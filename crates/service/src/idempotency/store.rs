@@ -138,7 +138,7 @@ impl App {
                     Ok(removed) if removed.cast_signed() < SWEEP => return,
                     Ok(_) => {}
                     Err(error) => {
-                        tracing::warn!(%error, "old idempotency keys were not removed");
+                        tracing::warn!(%error, "cannot remove old idempotency keys");
                         return;
                     }
                 }
@@ -150,6 +150,6 @@ impl App {
 /// The caller gets the answer all the same; the key then stays begun, and nobody carries it out again.
 fn note(outcome: Result<u64, quire_db::Error>) {
     if let Err(error) = outcome {
-        tracing::error!(%error, "what became of an idempotency key was not stored");
+        tracing::error!(%error, "cannot store the outcome of an idempotency key");
     }
 }

@@ -25,7 +25,7 @@ pub(super) async fn keep_an_admin(tx: &mut Transaction, organization: &str) -> R
         .await?;
     if admins == 0 {
         return Err(Error::conflict(
-            "the organization would be left without an admin: make somebody else one first",
+            "the organization would have no admin: make somebody else an admin first",
         ));
     }
     Ok(())

@@ -216,7 +216,7 @@ fn parts<'a>(
         };
         let before = parts.insert(found.user.as_str(), *owner);
         if before.is_some_and(|before| before != *owner) {
-            let reason = "gives the user another part than another entry does";
+            let reason = "gives the user a different role than another entry";
             violations.push(violation(entry, reason));
         }
     }

@@ -226,7 +226,7 @@ impl Users {
         if found.is_none() && !entry.is_address() {
             violations.push(Violation {
                 path: entry.pointer.clone(),
-                reason: "is no member of this organization".to_owned(),
+                reason: "is not a member of this organization".to_owned(),
             });
         }
         found

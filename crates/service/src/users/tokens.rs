@@ -202,7 +202,7 @@ impl From<quire_db::Error> for NotIssued {
     }
 }
 
-const TOO_MANY: &str = "a user can have at most 100 API tokens that work: delete one first";
+const TOO_MANY: &str = "a user can have at most 100 active API tokens: delete one first";
 
 impl From<NotIssued> for Error {
     fn from(cause: NotIssued) -> Self {
@@ -210,7 +210,7 @@ impl From<NotIssued> for Error {
             NotIssued::Database(error) => error.into(),
             NotIssued::TooMany => Self::conflict(TOO_MANY),
             NotIssued::NoMember => {
-                let reason = "is no organization that you belong to";
+                let reason = "is not an organization that you belong to";
                 Self::invalid("/body/organization", reason)
             }
             NotIssued::Revoked => Self::unauthorized(),

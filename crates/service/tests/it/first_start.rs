@@ -1,4 +1,4 @@
-//! The first start, and what is done from the command line.
+//! The first start, and the operations of the command line.
 
 use quire_service::setup::First;
 use quire_service::{App, Config};
