@@ -132,7 +132,9 @@ pub enum ImportError {
         limit: u64,
     },
     /// Titles and front matter are too large together.
-    #[error("titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit")]
+    #[error(
+        "titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit"
+    )]
     TreeTooLarge {
         /// The page that goes beyond.
         path: String,

@@ -155,7 +155,7 @@ fn compare(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
                 )),
                 last => refused(format!(
                     "the database is newer than this quire: it has migration {version} ({name}), \
-                     and this quire knows them up to {}; run a newer quire, or restore a backup",
+                     but this quire knows only migrations up to {}; run a newer quire, or restore a backup",
                     last.map_or(0, |last| last.version)
                 )),
             });
@@ -168,7 +168,7 @@ fn compare(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
         }
         if known.get(index).map(|migration| migration.version) != Some(*version) {
             return Err(refused(format!(
-                "migration {version} ({name}) was applied before one that comes first; \
+                "migration {version} ({name}) was applied before an earlier one; \
                  give the new one a later version"
             )));
         }

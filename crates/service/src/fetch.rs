@@ -83,7 +83,8 @@ impl App {
 
     /// Asks for what there is at `address`.
     async fn ask(&self, address: &str, limit: usize) -> Result<Fetched> {
-        let url = Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
+        let url =
+            Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
         let private = self.config.allow_private_addresses;
         check(&url, private).map_err(failed)?;
         let client = self

@@ -206,7 +206,10 @@ impl App {
                            WHERE due_at > $1 AND announced AND lease IS NULL";
                 let withdrawn = self.db.execute(sql, params![wall]).await?;
                 if withdrawn > 0 {
-                    tracing::info!(jobs = withdrawn, "the clock went back: jobs are no longer due, and nothing is purged yet");
+                    tracing::info!(
+                        jobs = withdrawn,
+                        "the clock went back: jobs are no longer due, and nothing is purged yet"
+                    );
                 }
             }
             if waiting.unannounced == 0 {

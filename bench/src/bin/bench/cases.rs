@@ -29,8 +29,8 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     wait_for(&address, start)?;
     let first_answer = start.elapsed();
     tokio::time::sleep(Duration::from_secs(2)).await;
-    println!("start to first answer: {} ms", first_answer.as_millis());
-    println!("memory at rest: {:.1} MB", quire.resident()?);
+    println!("start to first response: {} ms", first_answer.as_millis());
+    println!("memory when idle: {:.1} MB", quire.resident()?);
 
     let client = Client::new(&address, &token)?;
     let organization = client.list_orgs().send().await?.items.remove(0).id;

@@ -15,16 +15,16 @@ use clap::Parser;
 
 #[derive(Parser)]
 struct Options {
-    /// Seconds of each measurement
+    /// Duration of each measurement in seconds
     #[arg(long, default_value_t = 5)]
     seconds: u32,
-    /// How often each pair is measured
+    /// Number of measurements of each pair
     #[arg(long, default_value_t = 3)]
     rounds: u32,
-    /// Measure only what has this in its name
+    /// Measure only cases whose name contains this text
     #[arg(long, default_value = "")]
     only: String,
-    /// Leave out the comparison of much with little, for which a million rows are made
+    /// Skip the scaling comparison, which generates a million rows
     #[arg(long)]
     no_scale: bool,
     /// Also measure a cold release build of quire

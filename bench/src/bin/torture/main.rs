@@ -27,22 +27,22 @@ use scenarios::{Outcome, Run, Scenario};
 
 #[derive(Parser)]
 struct Options {
-    /// Seconds of load in each scenario
+    /// Seconds of load per scenario
     #[arg(long, default_value_t = 15)]
     seconds: u64,
-    /// Only this scenario; can be given several times
+    /// Run only this scenario; can be repeated
     #[arg(long, value_enum)]
     scenario: Vec<Scenario>,
-    /// What the load is drawn from
+    /// Seed of the load
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many write at the same time
+    /// Number of concurrent writers
     #[arg(long, default_value_t = 6)]
     writers: u64,
-    /// Fail where a scenario cannot be run on this machine, instead of leaving it out
+    /// Fail if a scenario cannot run on this machine, instead of skipping it
     #[arg(long)]
     strict: bool,
-    /// The binary of quire [default: beside this one]
+    /// The quire binary [default: next to this one]
     #[arg(long)]
     binary: Option<PathBuf>,
 }
@@ -85,10 +85,10 @@ async fn main() -> Result<ExitCode> {
                 problems
             }
             Ok(Outcome::Impossible(why)) if !options.strict => {
-                println!("{name}: left out: {why}");
+                println!("{name}: skipped: {why}");
                 continue;
             }
-            Ok(Outcome::Impossible(why)) => vec![format!("cannot be run: {why}")],
+            Ok(Outcome::Impossible(why)) => vec![format!("cannot run: {why}")],
             Err(error) => vec![format!("{error:#}")],
         };
         if problems.is_empty() {

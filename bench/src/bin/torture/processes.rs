@@ -111,12 +111,12 @@ impl Server {
         });
         while !is_ready(&self.address) {
             if let Some(status) = child.try_wait()? {
-                bail!("quire ended at its start: {status}");
+                bail!("quire exited at its start: {status}");
             }
             if begun.elapsed() > START {
                 child.kill()?;
                 child.wait()?;
-                bail!("quire does not answer");
+                bail!("quire does not respond");
             }
             std::thread::sleep(Duration::from_millis(20));
         }

@@ -104,10 +104,7 @@ impl<'a> Editor<'a> {
         if self.forest.len() >= self.limits.pages {
             return problem(
                 "title",
-                format!(
-                    "would exceed the limit of {} pages",
-                    self.limits.pages
-                ),
+                format!("would exceed the limit of {} pages", self.limits.pages),
             );
         }
         check::line("title", &create.title, TITLE)?;
@@ -276,10 +273,7 @@ impl<'a> Editor<'a> {
         if before.is_none() && self.files.len() >= self.limits.files {
             return problem(
                 "name",
-                format!(
-                    "would exceed the limit of {} files",
-                    self.limits.files
-                ),
+                format!("would exceed the limit of {} files", self.limits.files),
             );
         }
         let made = before.is_none();

@@ -208,6 +208,6 @@ async fn a_database_of_a_newer_version_is_refused() {
     let stderr = stderr.replace(&format!("up to {known};"), "up to the last;");
     insta::assert_snapshot!(stderr, @r#"
     Error: the database sqlite:DATA/quire.db cannot be used
-      because: the database is newer than this quire: it has migration 999 (later), and this quire knows them up to the last; run a newer quire, or restore a backup
+      because: the database is newer than this quire: it has migration 999 (later), but this quire knows only migrations up to the last; run a newer quire, or restore a backup
     "#);
 }
