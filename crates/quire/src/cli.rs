@@ -174,7 +174,7 @@ Example:
         /// Title of the organization
         title: String,
 
-        /// E-mail address of its administrator
+        /// Email address of its administrator
         #[arg(long, value_name = "EMAIL")]
         admin: String,
 
@@ -197,7 +197,7 @@ Examples:
   quire user create jo@example.com --name \"Jo Doe\"
   quire user create jo@example.com --organization rNw1DEyvS4TGBTtpjXV9uH --role edit")]
     Create {
-        /// E-mail address of the user
+        /// Email address of the user
         email: String,
 
         /// Name of the user [default: the part of the address before the @]
@@ -236,7 +236,7 @@ Examples:
   quire token create jo@example.com --label ci --expires 90d --scope read
   export QUIRE_TOKEN=$(quire token create jo@example.com)")]
     Create {
-        /// E-mail address or id of the token's user
+        /// Email address or id of the token's user
         user: String,
 
         /// Label that says what the token is for
@@ -261,7 +261,7 @@ Examples:
 
     /// List a user's tokens; the tokens themselves are not shown, because only hashes are stored
     List {
-        /// E-mail address or id of the user
+        /// Email address or id of the user
         user: String,
 
         #[command(flatten)]

@@ -85,7 +85,7 @@ pub(crate) struct First {
     )]
     pub(crate) organization_title: String,
 
-    /// E-mail address of its administrator
+    /// Email address of its administrator
     #[arg(
         long,
         env = "QUIRE_ADMIN_EMAIL",

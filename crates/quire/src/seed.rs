@@ -1,7 +1,7 @@
 //! `quire seed`: generates rows in bulk, to test quire at scale.
 //!
 //! - Notable rows are printed for scripts, one name and value per line: the busiest space, the comment with the most
-//!   replies, and the e-mail addresses of a guest and a reader.
+//!   replies, and the email addresses of a guest and a reader.
 
 use anyhow::{Context as _, Result};
 use quire_service::{Config, Seed};

@@ -193,7 +193,7 @@ pub(crate) async fn user(command: User, output: Output) -> Result<()> {
                 let server_admin = if row.server_admin { "yes" } else { "no" };
                 [row.id, row.email, server_admin.to_owned(), row.display_name]
             });
-            print_table(output, ["ID", "E-MAIL", "SERVER ADMIN", "NAME"], rows);
+            print_table(output, ["ID", "EMAIL", "SERVER ADMIN", "NAME"], rows);
         }
     }
     Ok(())

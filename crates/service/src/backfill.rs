@@ -1,7 +1,7 @@
 //! Data migrations that SQL cannot express, run once when a newer version starts on a database.
 //!
 //! - Keys for case-insensitive look-up, because the databases ignore case only in ASCII.
-//! - The e-mail domains of organizations, which used to be a list in one column.
+//! - The email domains of organizations, which used to be a list in one column.
 //! - The search words of members and teams.
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.

@@ -3,7 +3,7 @@
 //! - An organization exists for its members, including guests, and for nobody else.
 //! - Only its admins change it; only server admins create one, and become its admin.
 //! - A host name belongs to one organization (409), and each has one, derived from the title by default.
-//! - People join by link invites, or are invited by e-mail address.
+//! - People join by link invites, or are invited by email address.
 
 mod addresses;
 mod creating;

@@ -1,4 +1,4 @@
-//! The result of a scan, which takes less memory than the text, whatever the text contains.
+//! The result of a scan, which takes less memory than the text, regardless of its content.
 //!
 //! - Anchors are kept as hashes. Two anchors share a hash with a probability of 2^-64; then a broken link passes as
 //!   valid.

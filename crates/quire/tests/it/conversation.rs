@@ -83,7 +83,7 @@ fn conflicts_are_told_and_nothing_is_merged() {
         &[("a.md", "# A\n\nstays\n"), ("b.md", "# B\n\nours\n")],
     );
 
-    // Somebody else is faster: their import is merged when ours is about to be.
+    // Someone else is faster: their import is merged when ours is about to be.
     let front = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}", front.local_addr().unwrap());
     let met = std::thread::scope(|scope| {

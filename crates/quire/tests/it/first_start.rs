@@ -159,7 +159,7 @@ fn organizations_and_users_are_created_and_listed() {
         ])
         .ok();
     insta::assert_snapshot!(settled(&place.local(&["user", "list"]).ok(), &place, "no url"), @r#"
-    ID                      E-MAIL             SERVER ADMIN  NAME
+    ID                      EMAIL             SERVER ADMIN  NAME
     ID  admin@example.com  yes           Administrator
     ID  jo@example.com     no            jo
     "#);
@@ -171,7 +171,7 @@ fn organizations_and_users_are_created_and_listed() {
 
     let taken = place.local(&["user", "create", "jo@example.com"]);
     assert_eq!(taken.code, Some(1));
-    insta::assert_snapshot!(taken.stderr, @r#"Error: there is already a user with the e-mail address `jo@example.com`"#);
+    insta::assert_snapshot!(taken.stderr, @r#"Error: there is already a user with the email address `jo@example.com`"#);
     let role = place.local(&[
         "user",
         "create",

@@ -1,6 +1,6 @@
 //! People as comments show them: authors, resolvers and reacting users, and the members among the authors.
 //!
-//! - Somebody who left the organization remains the author of their comments, but is not a member: the list of
+//! - Someone who left the organization remains the author of their comments, but is not a member: the list of
 //!   commenters contains members only. Disabled members are members.
 //! - Commenters are ordered by their first comment or reply, and disappear with their last one.
 

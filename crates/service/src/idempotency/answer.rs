@@ -1,6 +1,6 @@
 //! A stored response: which part of it is stored, and its encryption.
 //!
-//! - The encryption key is derived from the service's secret, the user and the caller's own key: somebody with the
+//! - The encryption key is derived from the service's secret, the user and the caller's own key: someone with the
 //!   database, and thus the secret, cannot read a response without the key that the caller chose.
 //! - A large response is not stored, only the location of its resource: a retry returns the resource as it is then, if
 //!   the caller may still read it.

@@ -1,7 +1,7 @@
 //! How people join an organization: creates users, and makes them members.
 //!
-//! - A user is found by the case-insensitive e-mail address; one address is one user.
-//! - Somebody invited by e-mail address alone is named after the part before the `@`.
+//! - A user is found by the case-insensitive email address; one address is one user.
+//! - Someone invited by email address alone is named after the part before the `@`.
 //! - The counts of members per role change wherever members are created.
 
 use quire_db::{ToValue as _, Transaction, Value};

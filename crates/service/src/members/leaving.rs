@@ -1,7 +1,7 @@
 //! How people leave an organization.
 //!
 //! - The membership is deleted, with its teams and its roles on spaces; content remains, under the author's name.
-//! - Somebody who returns starts anew: nothing that would give access by itself is kept.
+//! - Someone who returns starts anew: nothing that would give access by itself is kept.
 //! - Knowledge does not restore revoked access: earlier link invites no longer work for that person, and those that
 //!   only admins knew are withdrawn when an admin leaves or is demoted.
 

@@ -1,4 +1,4 @@
-//! Finds organizations by host name, and by e-mail domain.
+//! Finds organizations by host name, and by email domain.
 //!
 //! - A subdomain is found only by those who belong to the organization.
 //! - Domains are stored in the organization, in the given order, and in a separate table for look-up; both are written

@@ -1,4 +1,4 @@
-//! Invites: how people join an organization, by a link or by e-mail address.
+//! Invites: how people join an organization, by a link or by email address.
 //!
 //! - The id of a link invite is its secret: it is as hard to guess as a token, and never logged.
 //! - A link works while link invites are enabled in the organization and until it expires; otherwise it does not exist.

@@ -1,4 +1,4 @@
-//! Lists of the spaces that somebody sees in an organization or a collection, at a cost independent of all other
+//! Lists of the spaces that someone sees in an organization or a collection, at a cost independent of all other
 //! spaces.
 //!
 //! - Spaces visible by level are in one or two audiences, each in order on an index; spaces visible by grants alone are

@@ -1,8 +1,8 @@
 //! Changes the members of a team: converts a request to writes, and performs them.
 //!
 //! - All or nothing: each error has its pointer, and nothing is stored.
-//! - Somebody both added and removed is removed; existing members keep their role unless the request names one.
-//! - The number of statements is constant, whatever the number of people.
+//! - Someone both added and removed is removed; existing members keep their role unless the request names one.
+//! - The number of statements is constant, regardless of the number of people.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Resolves the people that a change of a team names: by id or e-mail address, in up to three lists.
+//! Resolves the people that a change of a team names: by id or email address, in up to three lists.
 //!
 //! - An address identifies one user regardless of case; an id counts only if it is a member's, so that it reveals
 //!   nothing about users of other organizations.

@@ -1,7 +1,7 @@
 //! The preview of a node, shown where something points to it.
 //!
 //! - Headings and footnotes can be pointed to, because they have ids. The first node with the id counts.
-//! - A preview is one short line, whatever the page contains. It is found while the text is read, without a tree of the
+//! - A preview is one short line, regardless of the page. It is found while the text is read, without a tree of the
 //!   page.
 
 use quire_models::NodeId;

@@ -1,7 +1,7 @@
 //! The tree built from the parser's events: kept as nodes, or written as JSON as it grows.
 //!
 //! - A node is large, and a page can have a million of them. As JSON, a block is written as soon as it ends, and a long
-//!   line before it ends, so that few nodes are in memory, whatever the text.
+//!   line before it ends, so that few nodes are in memory, regardless of the text.
 //! - Both forms represent the same tree. If a node was started as JSON before its last field is known, that field
 //!   follows its nodes.
 //! - Line breaks at the end of a line are dropped, so they are only counted until something follows.
