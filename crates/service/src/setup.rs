@@ -135,9 +135,7 @@ fn check_email(email: &str) -> Result<(), Error> {
     if is_email(email) {
         return Ok(());
     }
-    Err(Error::Invalid(format!(
-        "`{email}` is not an email address"
-    )))
+    Err(Error::Invalid(format!("`{email}` is not an email address")))
 }
 
 impl App {

@@ -34,7 +34,17 @@ fn short() {
 #[test]
 fn commands() {
     for command in [
-        "serve", "init", "org", "user", "token", "import", "export", "check", "openapi",
+        "serve",
+        "init",
+        "org",
+        "user",
+        "token",
+        "import",
+        "export",
+        "check",
+        "seed",
+        "openapi",
+        "completions",
     ] {
         check(command, &[command, "-h"]);
     }

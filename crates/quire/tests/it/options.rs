@@ -151,7 +151,7 @@ fn a_port_that_is_taken_uses_nothing_up() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr.replace(&address, "ADDRESS"), @r#"
     Error: cannot listen on ADDRESS: Address already in use (os error 98)
-    another program listens there; stop it, or choose another port with --listen 127.0.0.1:8081
+    Another program is listening there. Stop it, or choose another port, such as --listen 127.0.0.1:8081.
     "#);
     assert!(!data.exists());
 }
