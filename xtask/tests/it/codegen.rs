@@ -228,10 +228,7 @@ fn nothing_is_written_where_anything_is_wrong() {
         &[&["codegen", "--spec", "latin.yaml"], &out[..]].concat(),
         1,
     );
-    assert_eq!(
-        text,
-        "error: latin.yaml is no UTF-8 text: byte 7 is wrong\n"
-    );
+    assert_eq!(text, "error: latin.yaml is not valid UTF-8 at byte 7\n");
     let text = fails(
         folder,
         &[
