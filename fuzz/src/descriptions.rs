@@ -1,4 +1,4 @@
-//! Descriptions of APIs, as text: the readers of JSON and YAML, the generator, and the comparison of two descriptions.
+//! API descriptions as text: the JSON and YAML readers, the generator, and the comparison of two descriptions.
 
 use quire_codegen::difference::{self, Compared};
 use quire_codegen::{Crates, Diagnostics, Options, Output, Source, Sources, document, located};

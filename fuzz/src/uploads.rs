@@ -1,4 +1,4 @@
-//! Bodies in parts and as forms: the first line of the input is the media type, the rest the body.
+//! Multipart bodies and forms: the first line of the input is the media type, the rest the body.
 
 use quire_runtime::http::{HeaderMap, HeaderValue};
 use quire_runtime::{

@@ -1,8 +1,8 @@
-//! `cargo xtask codegen`: quire's generated crates from `spec/`, or those of any other API.
+//! `cargo xtask codegen`: generates quire's crates from `spec/`, or the crates of any other API.
 //!
-//! - Everything is made in memory first; nothing is written where anything is wrong.
-//! - `--check` writes nothing, prints the difference and the command that mends it.
-//! - quire's own description must not lose a thing; of others, losses are told and stand in the report.
+//! - Everything is generated in memory first; if anything is wrong, nothing is written.
+//! - `--check` writes nothing, and prints the difference and the command that fixes it.
+//! - quire's own description must generate without losses; losses of others are warnings, listed in the report.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,25 +23,25 @@ const FEW: usize = 3;
 /// What to generate from what.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Another description: an OpenAPI 3.1 file, JSON or YAML, which may refer to files beside it
+    /// Another description: an OpenAPI 3.1 file in JSON or YAML, which may refer to files in its folder
     #[arg(long, value_name = "FILE", requires = "out", requires = "name")]
     spec: Option<PathBuf>,
-    /// The folder for its crates: a workspace of its own with `models`, `server` and `client`
+    /// Folder for the crates: a separate workspace with `models`, `server` and `client`
     #[arg(long, value_name = "DIR", requires = "spec")]
     out: Option<PathBuf>,
-    /// The first part of its crates' names: NAME-models, NAME-server, NAME-client
+    /// Prefix of the crates' names: NAME-models, NAME-server, NAME-client
     #[arg(long, value_name = "NAME", requires = "spec", value_parser = name)]
     name: Option<String>,
-    /// The folder of the runtime crate that the generated ones depend on [default: this repository's]
+    /// Folder of the runtime crate that generated crates depend on [default: this repository's]
     #[arg(long, value_name = "DIR", requires = "spec")]
     runtime: Option<PathBuf>,
-    /// Fail if anything of the description would be lost or altered
+    /// Fail if any part of the description would be lost or altered
     #[arg(long, requires = "spec")]
     strict: bool,
-    /// Write what is lost or altered to STEM.json and STEM.md
+    /// Write a report of losses to STEM.json and STEM.md
     #[arg(long, value_name = "STEM")]
     report: Option<PathBuf>,
-    /// Write nothing; print what would change and fail if anything would
+    /// Write nothing; print what would change, and fail if anything would
     #[arg(long)]
     check: bool,
 }
@@ -113,11 +113,11 @@ fn print_warnings(sources: &Sources, generated: &Generated, report: Option<&Path
     let coloured = std::io::stderr().is_terminal();
     eprint!("{}", generated.warnings.summary(sources, coloured, FEW));
     let all = match report {
-        Some(stem) => format!("{}.md has all", stem.display()),
-        None => "`--report STEM` writes all to a file".to_owned(),
+        Some(stem) => format!("{}.md lists all of them", stem.display()),
+        None => "`--report STEM` writes all of them to a file".to_owned(),
     };
     let warnings = if count == 1 { "warning" } else { "warnings" };
-    eprintln!("{count} {warnings}: the crates are made, with these losses; {all}");
+    eprintln!("{count} {warnings}: the crates are generated with these losses; {all}");
 }
 
 /// quire's own crates.
@@ -157,7 +157,7 @@ fn foreign(
     let runtime = match &options.runtime {
         Some(folder) => {
             if !folder.join("Cargo.toml").is_file() {
-                bail!("{} is no crate: it has no Cargo.toml", folder.display());
+                bail!("{} is not a crate: it has no Cargo.toml", folder.display());
             }
             std::path::absolute(folder)?
         }
@@ -194,7 +194,7 @@ fn generate(name: &str, sources: &Sources, crates: &Crates, strict: bool) -> Res
 pub(crate) fn load(spec: &Path) -> Result<Sources> {
     if spec.is_dir() {
         bail!(
-            "{} is a folder; name the file with `openapi` in it",
+            "{} is a folder; pass the file that contains `openapi`",
             spec.display()
         );
     }
@@ -229,7 +229,7 @@ pub(crate) fn folder(folder: &Path) -> Result<Sources> {
         }
     }
     if list.is_empty() {
-        bail!("{} holds no description", folder.display());
+        bail!("{} contains no description", folder.display());
     }
     Ok(Sources::new(list))
 }

@@ -1,5 +1,5 @@
-//! What clients meet that others have written: strict parameters, everything that is wrong at once, headers that are
-//! declared, and the ways of the hosted original.
+//! Other people's clients: strict parameters, all violations at once, declared headers, and the variants of the hosted
+//! original.
 
 use std::time::Duration;
 
@@ -208,7 +208,7 @@ async fn tells_what_is_wrong_everywhere_at_once(harness: Harness) {
         app.sent(Method::POST, &path, &new).await.violations(),
         [
             "/body/body/document must not be empty",
-            "/body/page is no page of the active revision"
+            "/body/page is not a page of the active revision"
         ]
     );
     // But who may not comment is told that, and nothing else.
@@ -221,7 +221,7 @@ async fn tells_what_is_wrong_everywhere_at_once(harness: Harness) {
     assert_eq!(
         app.sent(Method::POST, &spaces, &new).await.violations(),
         [
-            "/body/parent is no collection of this organization",
+            "/body/parent is not a collection of this organization",
             "/body/emoji must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`",
         ]
     );

@@ -1,4 +1,4 @@
-//! Organizations: their settings, and the lists of those that a caller belongs to.
+//! Organizations: their settings, and the lists of a caller's organizations.
 
 use std::time::Duration;
 
@@ -311,7 +311,7 @@ async fn refuses_a_default_site_that_is_not_there(harness: Harness) {
     let violations = app.update(app.admin(), site).await.violations();
     assert_eq!(
         violations,
-        ["/body/defaultContent/site is no site of this organization"]
+        ["/body/defaultContent/site is not a site of this organization"]
     );
     assert_eq!(
         app.admin()

@@ -1,4 +1,4 @@
-//! Lists, page by page.
+//! Pagination.
 
 use std::time::Duration;
 

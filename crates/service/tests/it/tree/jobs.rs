@@ -1,4 +1,4 @@
-//! Jobs: done once, whoever comes first, and again when they fail.
+//! Jobs: carried out once by whichever process is first, and retried after a failure.
 
 use std::sync::Arc;
 use std::time::Duration;
