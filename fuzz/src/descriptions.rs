@@ -125,6 +125,7 @@ pub(crate) fn check(sources: &Sources) {
 fn generate(sources: &Sources) -> Option<Output> {
     let crates = Crates {
         models: "models_crate".to_owned(),
+        server: "server_crate".to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: "make".to_owned(),
     };

@@ -77,7 +77,7 @@ const CHECKS: &[Check] = &[
         &[
             "bash",
             "-c",
-            "cargo xtask codegen --strict --spec docs/petstore.yaml --out target/petstore --name petstore \
+            "cargo xtask codegen --strict --spec docs/petstore.yaml --out target/petstore --name petstore --runtime crates/runtime \
              && cp Cargo.lock target/petstore/ \
              && CARGO_TARGET_DIR=target cargo clippy --manifest-path target/petstore/Cargo.toml --all-targets -- -D warnings",
         ],

@@ -32,9 +32,12 @@ pub(crate) struct Options {
     /// Prefix of the crates' names: NAME-models, NAME-server, NAME-client
     #[arg(long, value_name = "NAME", requires = "spec", value_parser = name)]
     name: Option<String>,
-    /// Folder of the runtime crate that generated crates depend on [default: this repository's]
+    /// Folder of the runtime crate that generated crates depend on [default: its published version]
     #[arg(long, value_name = "DIR", requires = "spec")]
     runtime: Option<PathBuf>,
+    /// Write a server stub to FILE unless it exists; every operation returns 501
+    #[arg(long, value_name = "FILE", requires = "spec")]
+    stub: Option<PathBuf>,
     /// Fail if any part of the description would be lost or altered
     #[arg(long, requires = "spec")]
     strict: bool,
@@ -64,6 +67,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let file = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
         tree::replace(&file("json"), &report.to_json())?;
         tree::replace(&file("md"), &report.to_markdown())?;
+    }
+    if let (Some(path), Some(stub), false) = (&options.stub, &generated.output.stub, options.check)
+    {
+        // Whoever has begun to write the server keeps it.
+        if path.exists() {
+            println!("{} is there already, and stays as it is", path.display());
+        } else {
+            tree::replace(path, stub)?;
+        }
     }
     let outcome = if options.check {
         tree.check(&options.command())?
@@ -126,10 +138,19 @@ fn own() -> Result<(Sources, Generated, Tree)> {
     let sources = folder(&root.join("spec"))?;
     let crates = Crates {
         models: "quire_models".to_owned(),
+        server: "quire_server".to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: COMMAND.to_owned(),
     };
-    let generated = generate("spec/", &sources, &crates, true)?;
+    let generated = generate(
+        "spec/",
+        &sources,
+        &crates,
+        quire_codegen::Options {
+            strict: true,
+            stub: false,
+        },
+    )?;
     let mut files = BTreeMap::new();
     let output = &generated.output;
     for (name, list) in [
@@ -159,17 +180,25 @@ fn foreign(
             if !folder.join("Cargo.toml").is_file() {
                 bail!("{} is not a crate: it has no Cargo.toml", folder.display());
             }
-            std::path::absolute(folder)?
+            Some(std::path::absolute(folder)?.to_string_lossy().into_owned())
         }
-        None => root().join("crates/runtime"),
+        None => None,
     };
     let package = Package {
         name: name.to_owned(),
-        runtime: runtime.to_string_lossy().into_owned(),
+        runtime,
         command: COMMAND.to_owned(),
     };
     let spec = spec.display().to_string();
-    let generated = generate(&spec, &sources, &package.crates(), options.strict)?;
+    let generated = generate(
+        &spec,
+        &sources,
+        &package.crates(),
+        quire_codegen::Options {
+            strict: options.strict,
+            stub: options.stub.is_some(),
+        },
+    )?;
     let files = package.files(&generated).into_iter();
     let files = files.map(|file| (file.path, file.text)).collect();
     Ok((
@@ -179,8 +208,12 @@ fn foreign(
     ))
 }
 
-fn generate(name: &str, sources: &Sources, crates: &Crates, strict: bool) -> Result<Generated> {
-    let options = quire_codegen::Options { strict };
+fn generate(
+    name: &str,
+    sources: &Sources,
+    crates: &Crates,
+    options: quire_codegen::Options,
+) -> Result<Generated> {
     quire_codegen::generate(sources, crates, &options).map_err(|diagnostics| {
         let coloured = std::io::stderr().is_terminal();
         eprint!("{}", diagnostics.summary(sources, coloured, FEW));

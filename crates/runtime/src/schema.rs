@@ -6,6 +6,7 @@
 //! - Only requests are checked; answers are read as leniently as their types allow.
 
 mod check;
+mod described;
 mod literal;
 
 use std::sync::OnceLock;
@@ -13,14 +14,9 @@ use std::sync::OnceLock;
 use fancy_regex::Regex;
 use serde_json::Value;
 
+pub use described::Described;
 use literal::integer;
 pub use literal::{JsonType, Literal, Select};
-
-/// A type that knows the schema that a request's value of it must meet.
-pub trait Described {
-    /// The schema.
-    const SCHEMA: Schema;
-}
 
 /// A regular expression of the description, compiled at its first use.
 pub struct Pattern {
@@ -49,20 +45,6 @@ impl Pattern {
             // A match that would take too long is none.
             .is_none_or(|regex| regex.is_match(text).unwrap_or(false))
     }
-}
-
-/// A pattern that is compiled at its first use.
-#[macro_export]
-macro_rules! pattern {
-    ($pattern:literal) => {
-        $crate::pattern!($pattern, $pattern)
-    };
-    ($source:literal, $engine:literal) => {
-        || {
-            static PATTERN: $crate::Pattern = $crate::Pattern::new($source, $engine);
-            &PATTERN
-        }
-    };
 }
 
 /// A property of an object.
@@ -142,7 +124,7 @@ pub struct Schema {
 /// Properties, and those that must be there with them.
 type Dependent = &'static [(&'static str, &'static [&'static str])];
 
-fn schema_of<T: Described>() -> &'static Schema {
+fn schema_of<T: Described + ?Sized>() -> &'static Schema {
     const { &T::SCHEMA }
 }
 
@@ -210,6 +192,22 @@ impl Schema {
         Self::new(Kind::Values(values))
     }
 
+    /// A [`File`](crate::File): a part of `multipart/form-data`, in JSON a string in base64.
+    #[must_use]
+    pub const fn file() -> Self {
+        Self::union(
+            const {
+                &[
+                    (Select::Key(crate::file::PLACEHOLDER), Schema::any()),
+                    (
+                        Select::Type(&[JsonType::String]),
+                        Schema::string().format("byte"),
+                    ),
+                ]
+            },
+        )
+    }
+
     /// An array of just so many items, each with a schema of its own.
     #[must_use]
     pub const fn tuple(items: &'static [Self]) -> Self {
@@ -256,7 +254,8 @@ impl Schema {
     }
 
     /// The schema of another type; recursion ends here.
-    pub const fn of<T: Described>() -> Self {
+    #[must_use]
+    pub const fn of<T: Described + ?Sized>() -> Self {
         Self::new(Kind::Reference(schema_of::<T>))
     }
 
@@ -379,7 +378,7 @@ impl Schema {
         matches!(self.resolved().kind, Kind::Array(_) | Kind::Tuple(_))
     }
 
-    /// Whether it is what [`file`](crate::declare::file) gives.
+    /// Whether it is what [`file`](Self::file) gives.
     pub(crate) fn is_file(&self) -> bool {
         matches!(
             self.resolved().kind,

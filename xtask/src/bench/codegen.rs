@@ -122,7 +122,9 @@ fn measure(generator: &Path, file: &Path, folder: &Path) -> Result<Row> {
         }
         let start = Instant::now();
         let mut child = Command::new(generator)
-            .args(["codegen", "--name", "bench", "--spec"])
+            .args(["codegen", "--name", "bench", "--runtime"])
+            .arg(root().join("crates/runtime"))
+            .arg("--spec")
             .arg(file)
             .arg("--out")
             .arg(&out)

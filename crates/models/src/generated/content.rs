@@ -1,36 +1,42 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Read and change content: revisions, pages, files and links.
 //!
-//! Content is immutable: every change creates a new revision, a tree of pages with files, reusable content and variables. The content of a space changes when a change request is merged; the content of a change request changes through batches of edits and imports. Pages are written in Markdown and can be read as Markdown or as a tree of nodes.
+//! Content is immutable: every change creates a new revision, a tree of pages with files, reusable content and
+//! variables. The content of a space changes when a change request is merged; the content of a change request
+//! changes through batches of edits and imports. Pages are written in Markdown and can be read as Markdown or as a
+//! tree of nodes.
 
 use quire_runtime as runtime;
 
 /// ID of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct RevisionId(pub ::std::string::String);
-runtime::string_newtype!(RevisionId);
 
-/// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct PageId(pub ::std::string::String);
-runtime::string_newtype!(PageId);
-runtime::described!(PageId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
 /// ID of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct FileId(pub ::std::string::String);
-runtime::string_newtype!(FileId);
-runtime::described!(FileId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct DocumentId(pub ::std::string::String);
-runtime::string_newtype!(DocumentId);
 
-/// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct ReusableContentId(pub ::std::string::String);
-runtime::string_newtype!(ReusableContentId);
 
 /// What created a revision.
 ///
@@ -39,19 +45,21 @@ runtime::string_newtype!(ReusableContentId);
 /// - `update`: pulling the main content into a change request
 /// - `rollback`: a return to an earlier revision
 /// - `computed`: content computed by an integration
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum RevisionType {
+    #[value("edits")]
     Edits,
+    #[value("merge")]
     Merge,
+    #[value("update")]
     Update,
+    #[value("rollback")]
     Rollback,
+    #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(RevisionType {
-    Edits = "edits", Merge = "merge", Update = "update", Rollback = "rollback", Computed = "computed"
-});
 
 /// Type of a page.
 ///
@@ -59,158 +67,160 @@ runtime::string_enum!(RevisionType {
 /// - `group`: a heading over other pages
 /// - `link`: an entry that links elsewhere
 /// - `computed`: a page whose content is computed by an integration
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum PageType {
+    #[value("document")]
     Document,
+    #[value("group")]
     Group,
+    #[value("link")]
     Link,
+    #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(PageType {
-    Document = "document", Group = "group", Link = "link", Computed = "computed"
-});
 
 /// Type of a page to create.
 ///
 /// - `document`: a page with a body
 /// - `group`: a heading over other pages
 /// - `link`: an entry that links elsewhere
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum NewPageType {
+    #[value("document")]
     Document,
+    #[value("group")]
     Group,
+    #[value("link")]
     Link,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(NewPageType {
-    Document = "document", Group = "group", Link = "link"
-});
 
 /// Size of a page's cover.
 ///
 /// - `hero`: as wide as the window
 /// - `full`: as wide as the text
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum PageCoverSize {
+    #[value("hero")]
     Hero,
+    #[value("full")]
     Full,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(PageCoverSize {
-    Hero = "hero", Full = "full"
-});
 
 /// Status of a link.
 ///
 /// - `ok`: no problem
 /// - `broken`: the target page, anchor, file or space is missing, or a relative URL has no target
 /// - `in-app`: a URL of the service itself, where a link to the page would be better
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkStatus {
+    #[value("ok")]
     Ok,
+    #[value("broken")]
     Broken,
+    #[value("in-app")]
     InApp,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(LinkStatus {
-    Ok = "ok", Broken = "broken", InApp = "in-app"
-});
 
 /// Meaning of a link.
 ///
 /// - `reference`: refers to its target
 /// - `dependsOn`: shows its target in its place
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkRelation {
+    #[value("reference")]
     Reference,
+    #[value("dependsOn")]
     DependsOn,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(LinkRelation {
-    Reference = "reference", DependsOn = "dependsOn"
-});
 
 /// Kind of target that a reference points to.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ContentReferenceKind {
+    #[value("file")]
     File,
+    #[value("url")]
     Url,
+    #[value("page")]
     Page,
+    #[value("user")]
     User,
+    #[value("collection")]
     Collection,
+    #[value("space")]
     Space,
+    #[value("reusable-content")]
     ReusableContent,
+    #[value("openapi")]
     Openapi,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ContentReferenceKind {
-    File = "file", Url = "url", Page = "page", User = "user", Collection = "collection", Space = "space",
-    ReusableContent = "reusable-content", Openapi = "openapi"
-});
 
 /// The Git object that content came from.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct GitObject {
     /// ID of the object.
     pub oid: Option<String>,
     /// Path within the repository.
     pub path: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(GitObject { oid = "oid" optional, path = "path" optional } [additional]);
 
 /// The Git commit that a revision corresponds to.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct RevisionGit {
     /// ID of the commit.
     pub oid: Option<String>,
     /// Message of the commit.
     pub message: Option<String>,
     /// Whether this service made the commit.
+    #[wire(name = "createdByService")]
     pub created_by_service: Option<bool>,
     /// URL of the commit. Format `uri`.
     pub url: Option<String>,
     /// Branch or tag of the commit.
     pub r#ref: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(RevisionGit {
-    oid = "oid" optional, message = "message" optional, created_by_service = "createdByService" optional,
-    url = "url" optional, r#ref = "ref" optional
-} [additional]);
 
 /// Dimensions of an image.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct FileDimensions {
     /// Width in pixels. At least 0.
     pub width: f64,
     /// Height in pixels. At least 0.
     pub height: f64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FileDimensions(width: f64, height: f64) additional);
-runtime::object!(FileDimensions { width = "width", height = "height" } [additional]);
 
 /// A file of a revision, such as an image.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct File {
     /// ID of the file.
     pub id: FileId,
     /// Name of the file.
     pub name: String,
     /// Media type of the file.
+    #[wire(name = "contentType")]
     pub content_type: String,
     /// Signed URL to download the file from. Format `uri`.
+    #[wire(name = "downloadURL")]
     pub download_url: String,
     /// Size in bytes. At least 0.
     pub size: i64,
@@ -219,16 +229,12 @@ pub struct File {
     /// Location of the file in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(File(id: FileId, name: String, content_type: String, download_url: String, size: i64) dimensions, git, additional);
-runtime::object!(File {
-    id = "id", name = "name", content_type = "contentType", download_url = "downloadURL", size = "size",
-    dimensions = "dimensions" optional, git = "git" optional
-} [additional]);
 
 /// A page of files.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct FileList {
     /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
@@ -237,125 +243,98 @@ pub struct FileList {
     /// The files on this page, in list order. At most 1000 items.
     pub items: Vec<File>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FileList(count: i64, items: Vec<File>) next, additional);
-runtime::object!(FileList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// URLs of a page.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct PageUrls {
     /// Web app URL of the page. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PageUrls { app = "app" optional } [additional]);
 
 /// Which parts of a page are shown. Absent parts are shown.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct PageLayout {
     /// Whether the cover is shown.
     pub cover: Option<bool>,
     /// Size of the cover.
+    #[wire(name = "coverSize")]
     pub cover_size: Option<PageCoverSize>,
     /// Whether the title is shown.
     pub title: Option<bool>,
     /// Whether the description is shown.
     pub description: Option<bool>,
     /// Whether the list of all pages is shown.
+    #[wire(name = "tableOfContents")]
     pub table_of_contents: Option<bool>,
     /// Whether the headings of the page are listed beside it.
     pub outline: Option<bool>,
     /// Whether links to the previous and next page are shown.
     pub pagination: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PageLayout {
-    cover = "cover" optional, cover_size = "coverSize" optional, title = "title" optional,
-    description = "description" optional, table_of_contents = "tableOfContents" optional,
-    outline = "outline" optional, pagination = "pagination" optional
-} [additional]);
-runtime::described!(PageLayout = object(&[
-    optional("cover", boolean()),
-    optional("coverSize", of::<PageCoverSize>()),
-    optional("title", boolean()),
-    optional("description", boolean()),
-    optional("tableOfContents", boolean()),
-    optional("outline", boolean()),
-    optional("pagination", boolean()),
-]));
 
 /// A file of the revision, used as a cover.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("kind" = "file"))]
 pub struct PageCoverFile {
     /// The file.
     pub file: FileId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCoverFile(file: FileId) additional);
-runtime::object!(PageCoverFile { file = "file" } [additional] constants { "kind" = "file" });
-runtime::described!(PageCoverFile = object(&[
-    required("kind", values(&[runtime::Literal::Text("file")])),
-    required("file", of::<FileId>()),
-]));
 
 /// An external image, used as a cover.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("kind" = "url"))]
 pub struct PageCoverUrl {
     /// URL of the image. At most 2048 characters; format `uri`.
+    #[wire(max_length = 2048, format = "uri")]
     pub url: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCoverUrl(url: String) additional);
-runtime::object!(PageCoverUrl { url = "url" } [additional] constants { "kind" = "url" });
-runtime::described!(PageCoverUrl = object(&[
-    required("kind", values(&[runtime::Literal::Text("url")])),
-    required("url", string().max(2048).format("uri")),
-]));
 
 /// The image that a cover shows.
 ///
 /// Told apart by `kind`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum PageCoverReference {
+    #[select(tag("kind", "file"))]
     File(PageCoverFile),
+    #[select(tag("kind", "url"))]
     Url(PageCoverUrl),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(PageCoverReference {
-    File = Tag("kind", &[Text("file")]) => of::<PageCoverFile>(),
-    Url = Tag("kind", &[Text("url")]) => of::<PageCoverUrl>(),
-});
 
 /// The image at the top of a page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct PageCover {
     /// The image.
     pub r#ref: PageCoverReference,
     /// The image on a dark background. Defaults to `ref`.
+    #[wire(name = "refDark")]
     pub ref_dark: Option<PageCoverReference>,
     /// Which part of the image is visible, from top to bottom: 0 is the middle, lower values are further up.
+    #[wire(name = "yPos")]
     pub y_pos: Option<f64>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCover(r#ref: PageCoverReference) ref_dark, y_pos, additional);
-runtime::object!(PageCover {
-    r#ref = "ref", ref_dark = "refDark" optional, y_pos = "yPos" optional
-} [additional]);
-runtime::described!(PageCover = object(&[
-    required("ref", of::<PageCoverReference>()),
-    optional("refDark", of::<PageCoverReference>()),
-    optional("yPos", number()),
-]));
 
 /// How the content of a page or of the pages below it is computed.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct PageComputed {
     /// Name of the integration's content source.
     pub r#type: Option<String>,
@@ -364,14 +343,12 @@ pub struct PageComputed {
     /// Settings for the content source.
     pub props: Option<std::collections::BTreeMap<String, serde_json::Value>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PageComputed {
-    r#type = "type" optional, dependencies = "dependencies" optional, props = "props" optional
-} [additional]);
 
 /// A page of a revision. Lists of pages omit `markdown` and `document`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Page {
     /// ID of the page, the same in all revisions.
     pub id: PageId,
@@ -382,8 +359,10 @@ pub struct Page {
     /// Name of the page's icon.
     pub icon: Option<String>,
     /// When the page was created.
+    #[wire(name = "createdAt")]
     pub created_at: Option<runtime::Timestamp>,
     /// When the page last changed.
+    #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Type of the page.
     pub r#type: PageType,
@@ -394,6 +373,7 @@ pub struct Page {
     /// Description of the page.
     pub description: Option<String>,
     /// ID of the body. Absent if the page has none.
+    #[wire(name = "documentId")]
     pub document_id: Option<DocumentId>,
     /// The body in Markdown. Returned only for a single page with `format=markdown`.
     pub markdown: Option<String>,
@@ -412,45 +392,37 @@ pub struct Page {
     /// Whether the page is left out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
+    #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
     /// Whether search engines are asked to leave the page out.
+    #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// How the page is computed. Absent for other pages, and with `computed=false`.
     pub computed: Option<PageComputed>,
     /// The seed of the last computation of the content.
+    #[wire(name = "computedSeed")]
     pub computed_seed: Option<String>,
     /// Location of the page in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// URLs of the page.
     pub urls: PageUrls,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Page(id: PageId, title: String, r#type: PageType, slug: String, path: String, pages: Vec<Page>, urls: PageUrls) emoji, icon, created_at, updated_at, description, document_id, markdown, document, href, layout, cover, variables, hidden, no_index, no_robots_index, computed, computed_seed, git, additional);
-runtime::object!(Page {
-    id = "id", title = "title", emoji = "emoji" optional, icon = "icon" optional,
-    created_at = "createdAt" optional, updated_at = "updatedAt" optional, r#type = "type", slug = "slug",
-    path = "path", description = "description" optional, document_id = "documentId" optional,
-    markdown = "markdown" optional, document = "document" optional, href = "href" optional,
-    pages = "pages", layout = "layout" optional, cover = "cover" optional,
-    variables = "variables" optional, hidden = "hidden" optional, no_index = "noIndex" optional,
-    no_robots_index = "noRobotsIndex" optional, computed = "computed" optional,
-    computed_seed = "computedSeed" optional, git = "git" optional, urls = "urls"
-} [additional]);
 
 /// All pages of a revision.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct PageTree {
     /// The pages at the top level, in order, each with its child pages. At most 100000 items.
     pub pages: Vec<Page>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageTree(pages: Vec<Page>) additional);
-runtime::object!(PageTree { pages = "pages" } [additional]);
 
 /// A piece of content that several pages can show.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ReusableContent {
     /// ID of the piece.
     pub id: ReusableContentId,
@@ -461,15 +433,12 @@ pub struct ReusableContent {
     /// Location of the piece in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ReusableContent(id: ReusableContentId, title: String) document, git, additional);
-runtime::object!(ReusableContent {
-    id = "id", title = "title", document = "document" optional, git = "git" optional
-} [additional]);
 
 /// URLs of a revision.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct RevisionUrls {
     /// Web app URL of the revision. Format `uri`.
     pub app: Option<String>,
@@ -478,14 +447,13 @@ pub struct RevisionUrls {
     /// URL at which anyone can read the revision. Absent while it is not public. Format `uri`.
     pub public: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(RevisionUrls {
-    app = "app" optional, published = "published" optional, public = "public" optional
-} [additional]);
 
 /// The content of a space or a change request at one point in time.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "revision"))]
 pub struct Revision {
     /// ID of the revision.
     pub id: RevisionId,
@@ -498,23 +466,21 @@ pub struct Revision {
     /// All files. At most 10000 items.
     pub files: Vec<File>,
     /// All pieces of reusable content. At most 10000 items.
+    #[wire(name = "reusableContents")]
     pub reusable_contents: Vec<ReusableContent>,
     /// Variables of the space, by name.
     pub variables: std::collections::BTreeMap<String, String>,
     /// When the revision was created.
+    #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// The Git commit that the revision corresponds to. Absent if there is none, and with `metadata=false`.
     pub git: Option<RevisionGit>,
     /// URLs of the revision.
     pub urls: RevisionUrls,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Revision {
-    id = "id", r#type = "type", parents = "parents", pages = "pages", files = "files",
-    reusable_contents = "reusableContents", variables = "variables", created_at = "createdAt",
-    git = "git" optional, urls = "urls"
-} [additional] constants { "object" = "revision" });
 
 /// Type of a node.
 ///
@@ -536,79 +502,93 @@ runtime::object!(Revision {
 /// - `line-break`: a line break within a paragraph
 /// - `html`: raw HTML, in `text`
 /// - `footnote`: a footnote, with `id`
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum DocumentNodeType {
+    #[value("paragraph")]
     Paragraph,
+    #[value("heading")]
     Heading,
+    #[value("list")]
     List,
+    #[value("list-item")]
     ListItem,
+    #[value("task-item")]
     TaskItem,
+    #[value("code")]
     Code,
+    #[value("quote")]
     Quote,
+    #[value("hint")]
     Hint,
+    #[value("divider")]
     Divider,
+    #[value("table")]
     Table,
+    #[value("table-row")]
     TableRow,
+    #[value("table-cell")]
     TableCell,
+    #[value("image")]
     Image,
+    #[value("link")]
     Link,
+    #[value("text")]
     Text,
+    #[value("line-break")]
     LineBreak,
+    #[value("html")]
     Html,
+    #[value("footnote")]
     Footnote,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(DocumentNodeType {
-    Paragraph = "paragraph", Heading = "heading", List = "list", ListItem = "list-item",
-    TaskItem = "task-item", Code = "code", Quote = "quote", Hint = "hint", Divider = "divider",
-    Table = "table", TableRow = "table-row", TableCell = "table-cell", Image = "image", Link = "link",
-    Text = "text", LineBreak = "line-break", Html = "html", Footnote = "footnote"
-});
 
 /// Formatting of a run of text.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum DocumentMark {
+    #[value("bold")]
     Bold,
+    #[value("italic")]
     Italic,
+    #[value("strikethrough")]
     Strikethrough,
+    #[value("code")]
     Code,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(DocumentMark {
-    Bold = "bold", Italic = "italic", Strikethrough = "strikethrough", Code = "code"
-});
 
 /// Style of a hint.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum HintStyle {
+    #[value("info")]
     Info,
+    #[value("success")]
     Success,
+    #[value("warning")]
     Warning,
+    #[value("danger")]
     Danger,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(HintStyle {
-    Info = "info", Success = "success", Warning = "warning", Danger = "danger"
-});
 
 /// Alignment of the text in a table cell.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum CellAlignment {
+    #[value("left")]
     Left,
+    #[value("center")]
     Center,
+    #[value("right")]
     Right,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(CellAlignment {
-    Left = "left", Center = "center", Right = "right"
-});
 
 /// A node of a document. `type` determines which fields it has; the others are absent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct DocumentNode {
     /// Type of the node.
     pub r#type: DocumentNodeType,
@@ -617,8 +597,10 @@ pub struct DocumentNode {
     /// The text of a run of text, a code block or HTML.
     pub text: Option<String>,
     /// Formatting of a run of text. At most 4 items.
+    #[wire(max_items = 4)]
     pub marks: Option<Vec<DocumentMark>>,
     /// Level of a heading, 1 to 6. 1 to 6.
+    #[wire(minimum = 1.0, maximum = 6.0)]
     pub level: Option<i32>,
     /// Language of a code block.
     pub language: Option<String>,
@@ -631,6 +613,7 @@ pub struct DocumentNode {
     /// Whether a list is numbered.
     pub ordered: Option<bool>,
     /// First number of a numbered list. At least 0.
+    #[wire(minimum = 0.0)]
     pub start: Option<i64>,
     /// Whether a task is done.
     pub checked: Option<bool>,
@@ -641,100 +624,68 @@ pub struct DocumentNode {
     /// Whether a table cell is part of the header.
     pub header: Option<bool>,
     /// The child nodes, in order. At most 2000000 items.
+    #[wire(max_items = 2_000_000)]
     pub nodes: Option<Vec<DocumentNode>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(DocumentNode(r#type: DocumentNodeType) id, text, marks, level, language, url, title, alt, ordered, start, checked, style, alignment, header, nodes, additional);
-runtime::object!(DocumentNode {
-    r#type = "type", id = "id" optional, text = "text" optional, marks = "marks" optional,
-    level = "level" optional, language = "language" optional, url = "url" optional,
-    title = "title" optional, alt = "alt" optional, ordered = "ordered" optional, start = "start" optional,
-    checked = "checked" optional, style = "style" optional, alignment = "alignment" optional,
-    header = "header" optional, nodes = "nodes" optional
-} [additional]);
-runtime::described!(DocumentNode = object(&[
-    required("type", of::<DocumentNodeType>()),
-    optional("id", of::<NodeId>()),
-    optional("text", string()),
-    optional("marks", array(const { &of::<DocumentMark>() }).max(4)),
-    optional("level", integer().format("int32").minimum(1.0).maximum(6.0)),
-    optional("language", string()),
-    optional("url", string()),
-    optional("title", string()),
-    optional("alt", string()),
-    optional("ordered", boolean()),
-    optional("start", integer().minimum(0.0)),
-    optional("checked", boolean()),
-    optional("style", of::<HintStyle>()),
-    optional("alignment", of::<CellAlignment>()),
-    optional("header", boolean()),
-    optional("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
-]));
 
 /// Written content as a tree of nodes, equivalent to its Markdown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct Document {
     /// The blocks of the document, in order. At most 2000000 items.
+    #[wire(max_items = 2_000_000)]
     pub nodes: Vec<DocumentNode>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Document(nodes: Vec<DocumentNode>) additional);
-runtime::object!(Document { nodes = "nodes" } [additional]);
-runtime::described!(Document = object(&[
-    required("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
-]));
 
 /// Identifies a node of a page by its anchor, such as that of a heading. 1 to 256 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(min_length = 1, max_length = 256)]
 pub struct NodeId(pub ::std::string::String);
-runtime::string_newtype!(NodeId);
-runtime::described!(NodeId = string().min(1).max(256));
 
 /// A revision of a space, as the context of a reference.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "revision"))]
 pub struct RevisionVersionContext {
     /// The revision.
     pub revision: RevisionId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(RevisionVersionContext(revision: RevisionId) additional);
-runtime::object!(RevisionVersionContext {
-    revision = "revision"
-} [additional] constants { "type" = "revision" });
 
 /// A change request, as the context of a reference.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "changeRequest"))]
 pub struct ChangeRequestVersionContext {
     /// The change request.
+    #[wire(name = "changeRequest")]
     pub change_request: super::change_requests::ChangeRequestId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ChangeRequestVersionContext(change_request: super::change_requests::ChangeRequestId) additional);
-runtime::object!(ChangeRequestVersionContext {
-    change_request = "changeRequest"
-} [additional] constants { "type" = "changeRequest" });
 
 /// The version of a space that a reference refers to.
 ///
 /// Told apart by `type`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum VersionContext {
+    #[select(tag("type", "revision"))]
     Revision(RevisionVersionContext),
+    #[select(tag("type", "changeRequest"))]
     ChangeRequest(ChangeRequestVersionContext),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(VersionContext {
-    Revision = Tag("type", &[Text("revision")]),
-    ChangeRequest = Tag("type", &[Text("changeRequest")]),
-});
 
 /// A reference to content, or a location in it. `kind` states the type of target and determines the other fields.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentReference {
     /// Kind of target.
     pub kind: ContentReferenceKind,
@@ -743,6 +694,7 @@ pub struct ContentReference {
     /// The space that the target belongs to. Absent if there is none or the caller may not view it.
     pub space: Option<super::spaces::Space>,
     /// The version of the space.
+    #[wire(name = "versionContext")]
     pub version_context: Option<VersionContext>,
     /// The file, for `file`.
     pub file: Option<File>,
@@ -757,23 +709,17 @@ pub struct ContentReference {
     /// The collection, for `collection`.
     pub collection: Option<super::collections::CollectionId>,
     /// The piece of reusable content, for `reusable-content`.
+    #[wire(name = "reusableContent")]
     pub reusable_content: Option<ReusableContentId>,
     /// The API description, for `openapi`.
     pub openapi: Option<super::openapi_specs::OpenApiSlug>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentReference(kind: ContentReferenceKind) organization, space, version_context, file, page, anchor, url, user, collection, reusable_content, openapi, additional);
-runtime::object!(ContentReference {
-    kind = "kind", organization = "organization" optional, space = "space" optional,
-    version_context = "versionContext" optional, file = "file" optional, page = "page" optional,
-    anchor = "anchor" optional, url = "url" optional, user = "user" optional,
-    collection = "collection" optional, reusable_content = "reusableContent" optional,
-    openapi = "openapi" optional
-} [additional]);
 
 /// A page of references.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentReferenceList {
     /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
@@ -782,61 +728,56 @@ pub struct ContentReferenceList {
     /// The references on this page, in list order. At most 1000 items.
     pub items: Vec<ContentReference>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentReferenceList(count: i64, items: Vec<ContentReference>) next, additional);
-runtime::object!(ContentReferenceList {
-    next = "next" optional, count = "count", items = "items"
-} [additional]);
 
 /// A link and the places that contain it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkItem {
     /// Status of the link.
     pub status: LinkStatus,
     /// Meaning of the link.
     pub relation: LinkRelation,
     /// The target of the link.
+    #[wire(name = "targetReference")]
     pub target_reference: ContentReference,
     /// The places that contain the link. At most 1000 items.
+    #[wire(name = "locationReferences")]
     pub location_references: Vec<ContentReference>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkItem(status: LinkStatus, relation: LinkRelation, target_reference: ContentReference, location_references: Vec<ContentReference>) additional);
-runtime::object!(LinkItem {
-    status = "status", relation = "relation", target_reference = "targetReference",
-    location_references = "locationReferences"
-} [additional]);
 
 /// Counts of broken links.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkBrokenStats {
     /// Number of broken links. At least 0.
     pub total: i64,
-    /// Number of broken links that the change request adds: those that the main content does not have. 0 for the main content itself. At least 0.
+    /// Number of broken links that the change request adds: those that the main content does not have. 0 for the main
+    /// content itself. At least 0.
+    #[wire(name = "changeRequest")]
     pub change_request: i64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkBrokenStats(total: i64, change_request: i64) additional);
-runtime::object!(LinkBrokenStats { total = "total", change_request = "changeRequest" } [additional]);
 
 /// Counts of all links in the space, page or change request, across all pages of the list.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkStats {
     /// Number of links. At least 0.
     pub total: i64,
     /// Counts of broken links.
     pub broken: LinkBrokenStats,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkStats(total: i64, broken: LinkBrokenStats) additional);
-runtime::object!(LinkStats { total = "total", broken = "broken" } [additional]);
 
 /// A page of links.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkItemList {
     /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
@@ -847,57 +788,55 @@ pub struct LinkItemList {
     /// Counts of all links, across all pages of the list and regardless of the filter.
     pub stats: LinkStats,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkItemList(count: i64, items: Vec<LinkItem>, stats: LinkStats) next, additional);
-runtime::object!(LinkItemList {
-    next = "next" optional, count = "count", items = "items", stats = "stats"
-} [additional]);
 
 /// Source format of an import.
 ///
 /// - `markdown`: one Markdown file
 /// - `html`: one HTML page
-/// - `zip`: an archive with a tree of Markdown or HTML and its files, in the order of its `SUMMARY.md` if there is one
+/// - `zip`: an archive with a tree of Markdown or HTML and its files, in the order of its `SUMMARY.md` if there is
+///   one
 /// - `docx`: a word-processing document
 /// - `website`: a website, by a bounded crawl of one host
 /// - `github-wiki`: the wiki of a repository
 /// - `notion`: a Notion export archive
 /// - `confluence`: a Confluence export archive
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportSource {
+    #[value("markdown")]
     Markdown,
+    #[value("html")]
     Html,
+    #[value("zip")]
     Zip,
+    #[value("docx")]
     Docx,
+    #[value("website")]
     Website,
+    #[value("github-wiki")]
     GithubWiki,
+    #[value("notion")]
     Notion,
+    #[value("confluence")]
     Confluence,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ImportSource {
-    Markdown = "markdown", Html = "html", Zip = "zip", Docx = "docx", Website = "website",
-    GithubWiki = "github-wiki", Notion = "notion", Confluence = "confluence"
-});
 
 /// Parameters for importing content.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewImport {
     /// URL to import from. Private and loopback addresses return 400 unless the operator allows them. Format `uri`.
+    #[wire(format = "uri")]
     pub url: String,
     /// Format of the content at the URL.
     pub source: ImportSource,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(NewImport(url: String, source: ImportSource) additional);
-runtime::object!(NewImport { url = "url", source = "source" } [additional]);
-runtime::described!(NewImport = object(&[
-    required("url", string().format("uri")),
-    required("source", of::<ImportSource>()),
-]));
 
 /// Reason why a link is broken.
 ///
@@ -906,23 +845,24 @@ runtime::described!(NewImport = object(&[
 /// - `anchor-missing`: the page has no such heading
 /// - `leads-nowhere`: the relative URL has no target
 /// - `leaves-tree`: the relative URL points outside the imported tree
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum BrokenLinkReason {
+    #[value("page-missing")]
     PageMissing,
+    #[value("file-missing")]
     FileMissing,
+    #[value("anchor-missing")]
     AnchorMissing,
+    #[value("leads-nowhere")]
     LeadsNowhere,
+    #[value("leaves-tree")]
     LeavesTree,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(BrokenLinkReason {
-    PageMissing = "page-missing", FileMissing = "file-missing", AnchorMissing = "anchor-missing",
-    LeadsNowhere = "leads-nowhere", LeavesTree = "leaves-tree"
-});
 
 /// A broken link.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct BrokenLink {
     /// The page that contains the link.
     pub page: PageId,
@@ -933,246 +873,270 @@ pub struct BrokenLink {
     /// Why the link is broken.
     pub reason: BrokenLinkReason,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BrokenLink(page: PageId, target: String, reason: BrokenLinkReason) path, additional);
-runtime::object!(BrokenLink {
-    page = "page", path = "path" optional, target = "target", reason = "reason"
-} [additional]);
 
 /// A page of broken links.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct BrokenLinkList {
     /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
     /// Number of broken links in the list, across all pages: at most 10,000. At least 0.
     pub count: i64,
-    /// Number of broken links that the import found. If it is larger than `count`, fix the listed links and import again to see the others. At least 0.
+    /// Number of broken links that the import found. If it is larger than `count`, fix the listed links and import
+    /// again to see the others. At least 0.
     pub found: i64,
     /// The broken links on this page, in the order of the imported pages. At most 1000 items.
     pub items: Vec<BrokenLink>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BrokenLinkList(count: i64, found: i64, items: Vec<BrokenLink>) next, additional);
-runtime::object!(BrokenLinkList {
-    next = "next" optional, count = "count", found = "found", items = "items"
-} [additional]);
 
 /// A remark about an imported or skipped file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportRemark {
     /// Path of the file in the imported content.
     pub path: String,
     /// The remark, for people.
     pub reason: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ImportRemark(path: String, reason: String) additional);
-runtime::object!(ImportRemark { path = "path", reason = "reason" } [additional]);
 
 /// The result of an import.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
     /// The new revision of the change request.
     pub revision: RevisionId,
     /// Number of pages and files that were stored. At least 0.
+    #[wire(name = "importedResources")]
     pub imported_resources: i64,
     /// Number of pages and files that were found. At least 0.
+    #[wire(name = "totalResources")]
     pub total_resources: i64,
     /// Number of broken links in the imported pages. At least 0.
+    #[wire(name = "brokenLinkCount")]
     pub broken_link_count: i64,
-    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long. `listChangeRequestBrokenLinks` lists the others. Absent if there are none. At most 1000 items.
+    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long.
+    /// `listChangeRequestBrokenLinks` lists the others. Absent if there are none. At most 1000 items.
+    #[wire(name = "brokenLinks")]
     pub broken_links: Option<Vec<BrokenLink>>,
     /// Number of files that were found but not stored. At least 0.
+    #[wire(name = "skippedCount")]
     pub skipped_count: i64,
-    /// The first files that were found but not stored, with the reason: at most 1,000, and fewer if they are long. Absent if there are none. At most 1000 items.
+    /// The first files that were found but not stored, with the reason: at most 1,000, and fewer if they are long.
+    /// Absent if there are none. At most 1000 items.
     pub skipped: Option<Vec<ImportRemark>>,
     /// Number of remarks about files that were stored differently than expected. At least 0.
+    #[wire(name = "remarkCount")]
     pub remark_count: i64,
-    /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are long. Absent if there are none. At most 1000 items.
+    /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are
+    /// long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ImportResult(revision: RevisionId, imported_resources: i64, total_resources: i64, broken_link_count: i64, skipped_count: i64, remark_count: i64) broken_links, skipped, remarks, additional);
-runtime::object!(ImportResult {
-    revision = "revision", imported_resources = "importedResources", total_resources = "totalResources",
-    broken_link_count = "brokenLinkCount", broken_links = "brokenLinks" optional,
-    skipped_count = "skippedCount", skipped = "skipped" optional, remark_count = "remarkCount",
-    remarks = "remarks" optional
-} [additional]);
 
 /// References a page among its siblings.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "page"))]
 pub struct PagePointer {
     /// The page.
     pub page: PageId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PagePointer(page: PageId) additional);
-runtime::object!(PagePointer { page = "page" } [additional] constants { "type" = "page" });
-runtime::described!(PagePointer = object(&[
-    required("type", values(&[runtime::Literal::Text("page")])),
-    required("page", of::<PageId>()),
-]));
 
-/// A position among sibling pages: either `before` or `after` a page. An empty object means the end. A page that is not there returns 400.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// A position among sibling pages: either `before` or `after` a page. An empty object means the end. A page that
+/// is not there returns 400.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+#[object(apart("before", "after"))]
 pub struct PagePosition {
     /// The page that comes right after.
     pub before: Option<PagePointer>,
     /// The page that comes right before.
     pub after: Option<PagePointer>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PagePosition { before = "before" optional, after = "after" optional } [additional]);
-runtime::described!(PagePosition = object(&[
-    optional("before", of::<PagePointer>()),
-    optional("after", of::<PagePointer>()),
-]).apart(&[&["before", "after"]]));
 
 /// Creates a page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "create-page"), apart("markdown", "document"))]
 pub struct PageCreateChange {
-    /// ID for the page, so that later changes in the same request can refer to it. Generated by the server if absent. An ID in use returns 409.
+    /// ID for the page, so that later changes in the same request can refer to it. Generated by the server if absent.
+    /// An ID in use returns 409.
     pub id: Option<PageId>,
-    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
+    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control
+    /// characters.
+    #[wire(
+        max_length = 100,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub title: String,
     /// Type of the page. Where it is absent, the server assumes `"document"`.
+    #[wire(name = "pageType")]
     pub page_type: Option<NewPageType>,
     /// The parent page. Defaults to the top level.
     pub parent: Option<PageId>,
     /// The position among its siblings. Defaults to the end.
     pub position: Option<PagePosition>,
-    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens, underscores and inner dots. Generated from the title if absent. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens,
+    /// underscores and inner dots. Generated from the title if absent. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    #[wire(
+        min_length = 1,
+        max_length = 100,
+        pattern = "^[^/?#\\s]+$",
+        engine = "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3\
+    000}\\x{feff}]+$"
+    )]
     pub slug: Option<String>,
     /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
     /// The body as a tree of nodes. Mutually exclusive with `markdown`.
     pub document: Option<Document>,
-    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
+    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line
+    /// without spaces at its ends and without control characters.
+    #[wire(
+        max_length = 2048,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub href: Option<String>,
     /// Emoji of the page. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub emoji: Option<String>,
     /// Name of the page's icon. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub icon: Option<String>,
     /// Description of the page. At most 1000 characters.
+    #[wire(max_length = 1000)]
     pub description: Option<String>,
     /// Which parts of the page are shown.
     pub layout: Option<PageLayout>,
     /// The image at the top.
     pub cover: Option<PageCover>,
-    /// Variables of the page, by name. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    /// Variables of the page, by name. At most 1000 entries; names: must be a name of at most 100 letters, digits and
+    /// `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 1000,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        )
+    )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
     /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
+    #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
     /// Whether to ask search engines to leave the page out.
+    #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCreateChange(title: String) id, page_type, parent, position, slug, markdown, document, href, emoji, icon, description, layout, cover, variables, hidden, no_index, no_robots_index, additional);
-runtime::object!(PageCreateChange {
-    id = "id" optional, title = "title", page_type = "pageType" optional, parent = "parent" optional,
-    position = "position" optional, slug = "slug" optional, markdown = "markdown" optional,
-    document = "document" optional, href = "href" optional, emoji = "emoji" optional,
-    icon = "icon" optional, description = "description" optional, layout = "layout" optional,
-    cover = "cover" optional, variables = "variables" optional, hidden = "hidden" optional,
-    no_index = "noIndex" optional, no_robots_index = "noRobotsIndex" optional
-} [additional] constants { "type" = "create-page" });
-runtime::described!(PageCreateChange = object(&[
-    required("type", values(&[runtime::Literal::Text("create-page")])),
-    optional("id", of::<PageId>()),
-    required("title", string().max(100).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("pageType", of::<NewPageType>()),
-    optional("parent", of::<PageId>()),
-    optional("position", of::<PagePosition>()),
-    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
-    optional("markdown", string()),
-    optional("document", of::<Document>()),
-    optional("href", string().max(2048).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("emoji", string().min(1).max(50)),
-    optional("icon", string().min(1).max(50)),
-    optional("description", string().max(1000)),
-    optional("layout", of::<PageLayout>()),
-    optional("cover", of::<PageCover>()),
-    optional("variables", map(const { &string() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
-    optional("hidden", boolean()),
-    optional("noIndex", boolean()),
-    optional("noRobotsIndex", boolean()),
-]).apart(&[&["markdown", "document"]]));
 
 /// Updates a page. Absent fields keep their values.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "update-page"), apart("markdown", "document"))]
 pub struct PageUpdateChange {
     /// The page.
     pub page: PageId,
-    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
+    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control
+    /// characters.
+    #[wire(
+        max_length = 100,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub title: Option<String>,
-    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens, underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens,
+    /// underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    #[wire(
+        min_length = 1,
+        max_length = 100,
+        pattern = "^[^/?#\\s]+$",
+        engine = "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3\
+    000}\\x{feff}]+$"
+    )]
     pub slug: Option<String>,
     /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
     /// The body as a tree of nodes. Mutually exclusive with `markdown`.
     pub document: Option<Document>,
-    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
+    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line
+    /// without spaces at its ends and without control characters.
+    #[wire(
+        max_length = 2048,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub href: Option<String>,
     /// Emoji of the page. `null` removes it. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub emoji: runtime::Patch<String>,
     /// Name of the page's icon. `null` removes it. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub icon: runtime::Patch<String>,
     /// Description of the page. `null` removes it. At most 1000 characters.
+    #[wire(max_length = 1000)]
     pub description: runtime::Patch<String>,
     /// Which parts of the page are shown. Replaces the whole layout.
     pub layout: Option<PageLayout>,
     /// The image at the top. `null` removes it.
     pub cover: runtime::Patch<PageCover>,
-    /// Variables of the page, by name. Replaces all of them. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    /// Variables of the page, by name. Replaces all of them. At most 1000 entries; names: must be a name of at most
+    /// 100 letters, digits and `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 1000,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        )
+    )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
     /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
+    #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
     /// Whether to ask search engines to leave the page out.
+    #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageUpdateChange(page: PageId) title, slug, markdown, document, href, emoji, icon, description, layout, cover, variables, hidden, no_index, no_robots_index, additional);
-runtime::object!(PageUpdateChange {
-    page = "page", title = "title" optional, slug = "slug" optional, markdown = "markdown" optional,
-    document = "document" optional, href = "href" optional, emoji = "emoji" optional,
-    icon = "icon" optional, description = "description" optional, layout = "layout" optional,
-    cover = "cover" optional, variables = "variables" optional, hidden = "hidden" optional,
-    no_index = "noIndex" optional, no_robots_index = "noRobotsIndex" optional
-} [additional] constants { "type" = "update-page" });
-runtime::described!(PageUpdateChange = object(&[
-    required("type", values(&[runtime::Literal::Text("update-page")])),
-    required("page", of::<PageId>()),
-    optional("title", string().max(100).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
-    optional("markdown", string()),
-    optional("document", of::<Document>()),
-    optional("href", string().max(2048).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("emoji", string().min(1).max(50).nullable()),
-    optional("icon", string().min(1).max(50).nullable()),
-    optional("description", string().max(1000).nullable()),
-    optional("layout", of::<PageLayout>()),
-    optional("cover", of::<PageCover>().nullable()),
-    optional("variables", map(const { &string() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
-    optional("hidden", boolean()),
-    optional("noIndex", boolean()),
-    optional("noRobotsIndex", boolean()),
-]).apart(&[&["markdown", "document"]]));
 
 /// Moves a page with its descendants. Moving a page below itself returns 409.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "move-page"))]
 pub struct PageMoveChange {
     /// The page.
     pub page: PageId,
@@ -1181,161 +1145,145 @@ pub struct PageMoveChange {
     /// The position among its siblings at the destination. Defaults to the end.
     pub position: Option<PagePosition>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageMoveChange(page: PageId) parent, position, additional);
-runtime::object!(PageMoveChange {
-    page = "page", parent = "parent" optional, position = "position" optional
-} [additional] constants { "type" = "move-page" });
-runtime::described!(PageMoveChange = object(&[
-    required("type", values(&[runtime::Literal::Text("move-page")])),
-    required("page", of::<PageId>()),
-    optional("parent", of::<PageId>().nullable()),
-    optional("position", of::<PagePosition>()),
-]));
 
 /// Deletes a page with its descendants.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "delete-page"))]
 pub struct PageDeleteChange {
     /// The page.
     pub page: PageId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageDeleteChange(page: PageId) additional);
-runtime::object!(PageDeleteChange { page = "page" } [additional] constants { "type" = "delete-page" });
-runtime::described!(PageDeleteChange = object(&[
-    required("type", values(&[runtime::Literal::Text("delete-page")])),
-    required("page", of::<PageId>()),
-]));
 
 /// Adds or replaces a file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "put-file"))]
 pub struct FilePutChange {
-    /// The file to replace, or an ID for a new one, so that later changes in the same request can refer to it. Generated by the server if absent.
+    /// The file to replace, or an ID for a new one, so that later changes in the same request can refer to it.
+    /// Generated by the server if absent.
     pub file: Option<FileId>,
-    /// Name of the file, without a path. At most 255 characters; must be one line without `/` and `\`, without spaces at its ends and without control characters.
+    /// Name of the file, without a path. At most 255 characters; must be one line without `/` and `\`, without spaces
+    /// at its ends and without control characters.
+    #[wire(
+        max_length = 255,
+        pattern = "^[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\s/\\\\\\x00-\\x1f\\x\
+    7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x\
+    {1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\
+    \\x1f\\x7f-\\x9f])?$",
+        message = "must be one line without `/` and `\\`, without spaces at its ends and without control char\
+    acters"
+    )]
     pub name: String,
     /// Media type. Guessed from the name if absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
+    #[wire(name = "contentType", max_length = 255, pattern = "^[ -~]*/[ -~]*$")]
     pub content_type: Option<String>,
     /// The content of the file, Base64-encoded.
     pub data: runtime::Base64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FilePutChange(name: String, data: runtime::Base64) file, content_type, additional);
-runtime::object!(FilePutChange {
-    file = "file" optional, name = "name", content_type = "contentType" optional, data = "data"
-} [additional] constants { "type" = "put-file" });
-runtime::described!(FilePutChange = object(&[
-    required("type", values(&[runtime::Literal::Text("put-file")])),
-    optional("file", of::<FileId>()),
-    required("name", string().max(255).pattern(runtime::pattern!("^[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without `/` and `\\`, without spaces at its ends and without control characters")),
-    optional("contentType", string().max(255).pattern(runtime::pattern!("^[ -~]*/[ -~]*$"))),
-    required("data", string().format("byte")),
-]));
 
 /// Deletes a file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "delete-file"))]
 pub struct FileDeleteChange {
     /// The file.
     pub file: FileId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FileDeleteChange(file: FileId) additional);
-runtime::object!(FileDeleteChange { file = "file" } [additional] constants { "type" = "delete-file" });
-runtime::described!(FileDeleteChange = object(&[
-    required("type", values(&[runtime::Literal::Text("delete-file")])),
-    required("file", of::<FileId>()),
-]));
 
 /// Sets variables of the space.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "set-variables"))]
 pub struct VariablesSetChange {
-    /// Values by name; `null` removes a variable. Variables that are not named keep their values. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    /// Values by name; `null` removes a variable. Variables that are not named keep their values. At most 1000
+    /// entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 1000,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        )
+    )]
     pub variables: std::collections::BTreeMap<String, Option<String>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(VariablesSetChange(variables: std::collections::BTreeMap<String, Option<String>>) additional);
-runtime::object!(VariablesSetChange {
-    variables = "variables"
-} [additional] constants { "type" = "set-variables" });
-runtime::described!(VariablesSetChange = object(&[
-    required("type", values(&[runtime::Literal::Text("set-variables")])),
-    required("variables", map(const { &string().nullable() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
-]));
 
 /// One change to content.
 ///
 /// Told apart by `type`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ContentChange {
+    #[select(tag("type", "create-page"))]
     CreatePage(Box<PageCreateChange>),
+    #[select(tag("type", "update-page"))]
     UpdatePage(Box<PageUpdateChange>),
+    #[select(tag("type", "move-page"))]
     MovePage(PageMoveChange),
+    #[select(tag("type", "delete-page"))]
     DeletePage(PageDeleteChange),
+    #[select(tag("type", "put-file"))]
     PutFile(FilePutChange),
+    #[select(tag("type", "delete-file"))]
     DeleteFile(FileDeleteChange),
+    #[select(tag("type", "set-variables"))]
     SetVariables(VariablesSetChange),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(ContentChange {
-    CreatePage = Tag("type", &[Text("create-page")]) => of::<PageCreateChange>(),
-    UpdatePage = Tag("type", &[Text("update-page")]) => of::<PageUpdateChange>(),
-    MovePage = Tag("type", &[Text("move-page")]) => of::<PageMoveChange>(),
-    DeletePage = Tag("type", &[Text("delete-page")]) => of::<PageDeleteChange>(),
-    PutFile = Tag("type", &[Text("put-file")]) => of::<FilePutChange>(),
-    DeleteFile = Tag("type", &[Text("delete-file")]) => of::<FileDeleteChange>(),
-    SetVariables = Tag("type", &[Text("set-variables")]) => of::<VariablesSetChange>(),
-});
 
 /// Changes to apply to content, in order.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ContentChanges {
     /// The changes, applied in order. All or nothing. At least 1 item.
+    #[wire(min_items = 1)]
     pub changes: Vec<ContentChange>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentChanges(changes: Vec<ContentChange>) additional);
-runtime::object!(ContentChanges { changes = "changes" } [additional]);
-runtime::described!(ContentChanges = object(&[
-    required("changes", array(const { &of::<ContentChange>() }).min(1)),
-]));
 
 /// The result of a batch of changes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentChangesResult {
     /// The new revision of the change request.
     pub revision: RevisionId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentChangesResult(revision: RevisionId) additional);
-runtime::object!(ContentChangesResult { revision = "revision" } [additional]);
 
 /// What a conflict is about.
 ///
 /// - `page`: the position, title or body of a page
 /// - `file`: a file
 /// - `variable`: a variable
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ConflictKind {
+    #[value("page")]
     Page,
+    #[value("file")]
     File,
+    #[value("variable")]
     Variable,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ConflictKind {
-    Page = "page", File = "file", Variable = "variable"
-});
 
 /// The version of one side of a conflict.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct ConflictSide {
     /// Title of the page.
     pub title: Option<String>,
@@ -1348,15 +1296,12 @@ pub struct ConflictSide {
     /// Value of the variable.
     pub value: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(ConflictSide {
-    title = "title" optional, path = "path" optional, markdown = "markdown" optional,
-    file = "file" optional, value = "value" optional
-} [additional]);
 
 /// Something that the space and the change request changed in different ways.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Conflict {
     /// What the conflict is about.
     pub kind: ConflictKind,
@@ -1373,16 +1318,12 @@ pub struct Conflict {
     /// The version of the change request. Absent if the change request deleted it.
     pub theirs: Option<ConflictSide>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Conflict(kind: ConflictKind) page, file, variable, base, ours, theirs, additional);
-runtime::object!(Conflict {
-    kind = "kind", page = "page" optional, file = "file" optional, variable = "variable" optional,
-    base = "base" optional, ours = "ours" optional, theirs = "theirs" optional
-} [additional]);
 
 /// A page of conflicts.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ConflictList {
     /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
@@ -1391,364 +1332,587 @@ pub struct ConflictList {
     /// The conflicts on this page, in list order. At most 1000 items.
     pub items: Vec<Conflict>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ConflictList(count: i64, items: Vec<Conflict>) next, additional);
-runtime::object!(ConflictList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-runtime::operation! {
-    /// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables. Requires `read` on the space.
-    pub struct GetSpaceContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-    }
-    optional {
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpaceContent", "content", "/v1/spaces/{spaceId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
+/// Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content",
+    id = "getSpaceContent",
+    area = "content",
+    answer = Revision,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpaceContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the space.
-    pub struct ListSpacePages {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-    }
-    optional {
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { PageTree as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpacePages", "content", "/v1/spaces/{spaceId}/content/pages").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/pages",
+    id = "listSpacePages",
+    area = "content",
+    answer = PageTree,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ListSpacePages {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the files in the space's main content, by name. Requires `read` on the space.
-    pub struct ListSpaceFiles {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-    }
-    optional {
-        /// The page to return: `next.page` of the previous page. Defaults to the first page.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { FileList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpaceFiles", "content", "/v1/spaces/{spaceId}/content/files").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSpaceFiles -> File { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
-    pub struct GetSpaceFile {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The file.
-        pub file_id: FileId = path("fileId", of::<FileId>()),
-    }
-    optional {
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpaceFile", "content", "/v1/spaces/{spaceId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Lists the files in the space's main content, by name. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/files",
+    id = "listSpaceFiles",
+    area = "content",
+    answer = FileList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(File, items = items, token = page, next = next?.page)]
+pub struct ListSpaceFiles {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted. Requires `read` on the space.
-    pub struct GetSpacePage {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The page.
-        pub page_id: PageId = path("pageId", of::<PageId>()),
-    }
-    optional {
-        /// Format of written content in the response. Default: `"markdown"`.
-        pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// Whether to replace variables and expressions in the page with their values. Default: `false`.
-        pub evaluated: bool = false, query("evaluated", boolean()).default("false"),
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpacePage", "content", "/v1/spaces/{spaceId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/files/{fileId}",
+    id = "getSpaceFile",
+    area = "content",
+    answer = File,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpaceFile {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: FileId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns the latest revision of the change request: its pages without bodies, its files and its variables. Requires `read` on the space.
-    pub struct GetChangeRequestContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
+/// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON,
+/// which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
+/// `Retry-After` while too many large pages are being converted. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/page/{pageId}",
+    id = "getSpacePage",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpacePage {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep; deeper ones return 400. A body of more than 150,000 JSON objects and arrays returns 413: send the changes in several requests. Requires `edit` on the space for the author and `review` for others.
-    pub struct EditChangeRequestContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    body { ContentChanges as runtime::Structured = json(of::<ContentChanges>()) }
-    answer { ContentChangesResult as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("editChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
+/// Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
+    id = "getChangeRequestContent",
+    area = "content",
+    answer = Revision,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
-    ///
-    /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change request with them. Content from earlier imports that is missing from this one is removed; content created by hand stays. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot import yet returns 501. Requires `edit` on the space for the author and `review` for others.
-    pub struct ImportChangeRequestContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    body { NewImport as runtime::Structured = json(of::<NewImport>()) }
-    answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("importChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
+/// answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
+/// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns
+/// 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved below
+/// itself. Pages nest at most 10 deep; deeper ones return 400. A body of more than 150,000 JSON objects and arrays
+/// returns 413: send the changes in several requests. Requires `edit` on the space for the author and `review` for
+/// others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
+    id = "editChangeRequestContent",
+    area = "content",
+    answer = ContentChangesResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct EditChangeRequestContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(json)]
+    pub body: ContentChanges,
 }
 
-runtime::operation! {
-    /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` if there is one. Content from earlier imports that is missing from this one is removed; content created by hand stays. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for others.
-    pub struct ImportChangeRequestArchive {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    body { runtime::Body as runtime::Binary = binary("application/zip") }
-    answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
+/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+///
+/// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
+/// request with them. Content from earlier imports that is missing from this one is removed; content created by
+/// hand stays. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and
+/// nothing is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot
+/// import yet returns 501. Requires `edit` on the space for the author and `review` for others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import",
+    id = "importChangeRequestContent",
+    area = "content",
+    status = 201,
+    answer = ImportResult,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportChangeRequestContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(json)]
+    pub body: NewImport,
 }
 
-runtime::operation! {
-    /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the links that were broken when content was last imported into the change request, in the order of the imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total number. Requires `read` on the space.
-    pub struct ListChangeRequestBrokenLinks {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// The page to return: `next.page` of the previous page. Defaults to the first page.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { BrokenLinkList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestBrokenLinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListChangeRequestBrokenLinks -> BrokenLink { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
-    pub struct ListChangeRequestPages {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { PageTree as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestPages", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
+/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files,
+/// in the order of its `SUMMARY.md` if there is one. Content from earlier imports that is missing from this one is
+/// removed; content created by hand stays. Returns 409 unless the change request is a draft or open, and 413 if
+/// the archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for
+/// others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive",
+    id = "importChangeRequestArchive",
+    area = "content",
+    status = 201,
+    answer = ImportResult,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportChangeRequestArchive {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(binary = "application/zip")]
+    pub body: runtime::Body,
 }
 
-runtime::operation! {
-    /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the files in the change request, by name. Requires `read` on the space.
-    pub struct ListChangeRequestFiles {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// The page to return: `next.page` of the previous page. Defaults to the first page.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { FileList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestFiles", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListChangeRequestFiles -> File { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a file of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
-    pub struct GetChangeRequestFile {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The file.
-        pub file_id: FileId = path("fileId", of::<FileId>()),
-    }
-    optional {
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getChangeRequestFile", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List the broken links of the latest import. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Lists the links that were broken when content was last imported into the change request, in the order of the
+/// imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total
+/// number. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links",
+    id = "listChangeRequestBrokenLinks",
+    area = "content",
+    answer = BrokenLinkList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(BrokenLink, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestBrokenLinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
 }
 
-runtime::operation! {
-    /// List the backlinks of a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the space.
-    pub struct ListChangeRequestFileBacklinks {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The file.
-        pub file_id: FileId = path("fileId", of::<FileId>()),
-    }
-    optional {
-        /// The page to return: `next.page` of the previous page. Defaults to the first page.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { ContentReferenceList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestFileBacklinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListChangeRequestFileBacklinks -> ContentReference { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted. Requires `read` on the space.
-    pub struct GetChangeRequestPage {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The page.
-        pub page_id: PageId = path("pageId", of::<PageId>()),
-    }
-    optional {
-        /// Format of written content in the response. Default: `"markdown"`.
-        pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// Whether to replace variables and expressions in the page with their values. Default: `false`.
-        pub evaluated: bool = false, query("evaluated", boolean()).default("false"),
-        /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// Whether to include computed content. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getChangeRequestPage", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages",
+    id = "listChangeRequestPages",
+    area = "content",
+    answer = PageTree,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ListChangeRequestPages {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// List the links of a page. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on the space.
-    pub struct ListChangeRequestPageLinks {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The page.
-        pub page_id: PageId = path("pageId", of::<PageId>()),
-    }
-    optional {
-        /// The page to return: `next.page` of the previous page. Defaults to the first page.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { LinkItemList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestPageLinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Lists the files in the change request, by name. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files",
+    id = "listChangeRequestFiles",
+    area = "content",
+    answer = FileList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(File, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestFiles {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
-runtime::paged!(ListChangeRequestPageLinks -> LinkItem { items [items]; token page; next [next?.page] });
 
-runtime::operation! {
-    /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists what the space and the change request changed in different ways since the change request was last up to date with the main content: what would conflict in a merge or an update now. Empty if there are no conflicts. Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts if their texts are long: follow `next` until it is absent. Requires `read` on the space.
-    pub struct GetChangeRequestConflicts {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its ID or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// The page to return: `next.page` of the previous page. Defaults to the first page.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { ConflictList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("getChangeRequestConflicts", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Get a file of a change request. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}",
+    id = "getChangeRequestFile",
+    area = "content",
+    answer = File,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestFile {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: FileId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
-runtime::paged!(GetChangeRequestConflicts -> Conflict { items [items]; token page; next [next?.page] });
+
+/// List the backlinks of a file. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400,
+/// 401, 404, 429, 500, 501, 503.
+///
+/// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks",
+    id = "listChangeRequestFileBacklinks",
+    area = "content",
+    answer = ContentReferenceList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(ContentReference, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestFileBacklinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: FileId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Get a page of a change request. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
+/// Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only
+/// happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
+/// `Retry-After` while too many large pages are being converted. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}",
+    id = "getChangeRequestPage",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestPage {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// List the links of a page. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401,
+/// 404, 429, 500, 501, 503.
+///
+/// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on
+/// the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links",
+    id = "listChangeRequestPageLinks",
+    area = "content",
+    answer = LinkItemList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(LinkItem, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestPageLinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: PageId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Lists what the space and the change request changed in different ways since the change request was last up to
+/// date with the main content: what would conflict in a merge or an update now. Empty if there are no conflicts.
+/// Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts if
+/// their texts are long: follow `next` until it is absent. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts",
+    id = "getChangeRequestConflicts",
+    area = "content",
+    answer = ConflictList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Conflict, items = items, token = page, next = next?.page)]
+pub struct GetChangeRequestConflicts {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}

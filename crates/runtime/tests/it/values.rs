@@ -90,23 +90,20 @@ fn microseconds_come_back_also_at_the_ends() {
     );
 }
 
-quire_runtime::string_enum!(Color { Red = "red", DarkBlue = "dark-blue" });
-
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, quire_runtime::Values)]
 enum Color {
+    #[value("red")]
     Red,
+    #[value("dark-blue")]
     DarkBlue,
     Unknown(String),
 }
 
-quire_runtime::union!(Value {
-    Text = Type(&[quire_runtime::JsonType::String]),
-    Number = Type(&[quire_runtime::JsonType::Integer]),
-});
-
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, quire_runtime::Union)]
 enum Value {
+    #[select(json("string"))]
     Text(String),
+    #[select(json("integer"))]
     Number(i64),
     Unknown(serde_json::Value),
 }
