@@ -2,7 +2,7 @@
 //!
 //! - Only lower-case functions, so that no type of a description can be shadowed.
 
-use crate::{Described, Location, Media, Method, OperationInfo, Parameter, Schema, Select};
+use crate::{Branch, Described, Location, Media, Method, OperationInfo, Parameter, Schema, Select};
 
 macro_rules! methods {
     ($($name:ident $method:ident),+) => {
@@ -136,9 +136,12 @@ pub const fn file() -> Schema {
     Schema::union(
         const {
             &[
-                (Select::Key(crate::file::PLACEHOLDER), Schema::any()),
                 (
-                    Select::Type(&[crate::JsonType::String]),
+                    Branch::new(&[Select::Key(crate::file::PLACEHOLDER)]),
+                    Schema::any(),
+                ),
+                (
+                    Branch::new(&[Select::Type(&[crate::JsonType::String])]),
                     Schema::string().format("byte"),
                 ),
             ]

@@ -55,7 +55,7 @@ pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBo
 pub use parameter::{Location, Parameter, Style};
 pub use patch::Patch;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};
-pub use schema::{Described, JsonType, Literal, Pattern, Property, Schema, Select};
+pub use schema::{Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select};
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
 pub use uuid::Uuid;

@@ -423,23 +423,25 @@ macro_rules! part {
         }
     };
     // A union: those of its branch.
-    ($name:ident { $($variant:ident($branch:ty) = $select:expr),+ $(,)? } union) => {
+    ($name:ident { $($variant:ident($branch:ty)),+ $(,)? } union) => {
+        impl $crate::union::UnionPart for $name {
+            const PARTS: &'static [$crate::union::PartReader<Self>] = &[$(
+                $crate::union::PartReader {
+                    keys: <$branch as $crate::object::Part>::keys,
+                    read: |all| <$branch as $crate::object::Part>::read(all).map(Self::$variant),
+                },
+            )+];
+        }
         impl $crate::object::Part for $name {
             fn keys(
                 all: &$crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
             ) -> ::std::vec::Vec<&'static str> {
-                $(if $crate::object::belongs::<$branch>($crate::select!($select), all) {
-                    return <$branch as $crate::object::Part>::keys(all);
-                })+
-                ::std::vec::Vec::new()
+                $crate::union::part_keys::<Self>(all)
             }
             fn read(
                 all: &$crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
             ) -> ::core::result::Result<Self, $crate::serde_json::Error> {
-                $(if $crate::object::belongs::<$branch>($crate::select!($select), all) {
-                    return <$branch as $crate::object::Part>::read(all).map(Self::$variant);
-                })+
-                ::core::result::Result::Ok(Self::Unknown($crate::serde_json::Value::Null))
+                $crate::union::read_part(all)
             }
             fn write(
                 &self,
@@ -452,23 +454,4 @@ macro_rules! part {
             }
         }
     };
-}
-
-/// Whether an object belongs to a branch.
-#[doc(hidden)]
-#[must_use]
-pub fn belongs<T: Part>(select: crate::Select, all: &Map<String, Value>) -> bool {
-    use crate::Select;
-    match select {
-        Select::Tag(key, tags) => all
-            .get(key)
-            .is_some_and(|value| tags.iter().any(|tag| tag.is(value))),
-        Select::Key(key) => all.contains_key(key),
-        Select::PropertyType(key, types) => all
-            .get(key)
-            .is_some_and(|value| types.iter().any(|json_type| json_type.of(value))),
-        Select::Fits => T::read(all).is_ok(),
-        Select::Type(_) => true,
-        Select::Value(_) => false,
-    }
 }

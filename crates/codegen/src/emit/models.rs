@@ -8,7 +8,7 @@ use super::code::{Code, integer, literal};
 use super::types::{Place, select, sizes, text_constraints, text_schema};
 use super::{Emitter, docs};
 use crate::model::{
-    Additional, Branch, EnumValue, Object, Property, Select, Shape, ShapeKind, Text, Type, TypeKind,
+    Additional, Branch, EnumValue, Object, Property, Shape, ShapeKind, Text, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -70,7 +70,7 @@ impl Emitter<'_> {
 
     /// What a request's value must be, for types that requests can hold.
     fn described(code: &mut Code, found: &Type, schema: &str) {
-        if found.in_request {
+        if found.described {
             code.line(format!("runtime::described!({} = {schema});", found.ident));
         }
     }
@@ -124,7 +124,7 @@ impl Emitter<'_> {
         }
         self.constructor(code, place, found, object);
         self.object_serde(code, found, object);
-        if found.in_request {
+        if found.described {
             self.object_schema(code, place, found, object);
         }
     }
@@ -266,7 +266,8 @@ impl Emitter<'_> {
             Additional::Typed(shape) => {
                 format!(".rest(const {{ &{} }})", self.schema(place, shape))
             }
-            _ => String::new(),
+            Additional::Closed => ".closed()".to_owned(),
+            Additional::Kept => String::new(),
         };
         let list = |names: &[String]| {
             let names: Vec<_> = names.iter().map(|name| literal(name)).collect();
@@ -387,18 +388,7 @@ impl Emitter<'_> {
 
     fn union(&self, code: &mut Code, found: &Type, text: &str, branches: &[Branch]) {
         let place = Place::Models(found.area);
-        let told = match branches.first().map(|branch| &branch.select) {
-            Some(Select::Tag(property, _)) => format!("Told apart by {}.", docs::code(property)),
-            Some(Select::Key(_)) => "Told apart by the key that only one of them has.".to_owned(),
-            Some(Select::Value(_)) => "Told apart by the value.".to_owned(),
-            Some(Select::PropertyType(property, _)) => {
-                format!("Told apart by the JSON type of {}.", docs::code(property))
-            }
-            Some(Select::Fits) => {
-                "Tried in this order: nothing in their shape tells them apart.".to_owned()
-            }
-            _ => "Told apart by the JSON type.".to_owned(),
-        };
+        let told = docs::told_apart(branches);
         let paragraph = if text.is_empty() { "" } else { "\n\n" };
         code.docs(&format!("{text}{paragraph}{told}"));
         code.line("#[derive(Clone, Debug, PartialEq)]");
@@ -422,8 +412,8 @@ impl Emitter<'_> {
         code.close("}");
         code.open(format!("runtime::union!({} {{", found.ident));
         for branch in branches {
-            let mut line = format!("{} = {}", branch.ident, select(&branch.select));
-            if found.in_request {
+            let mut line = format!("{} = {}", branch.ident, select(branch));
+            if found.described {
                 line.push_str(" => ");
                 line.push_str(&self.schema(place, &branch.shape));
             }
@@ -433,11 +423,7 @@ impl Emitter<'_> {
         if found.as_part {
             code.open(format!("runtime::part!({} {{", found.ident));
             for (branch, kind) in branches.iter().zip(&kinds) {
-                code.line(format!(
-                    "{}({kind}) = {},",
-                    branch.ident,
-                    select(&branch.select)
-                ));
+                code.line(format!("{}({kind}),", branch.ident));
             }
             code.close("} union);");
         }
@@ -514,7 +500,7 @@ fn text_type(code: &mut Code, found: &Type, text: &str, kind: &Text) {
     if found.hidden {
         code.line(format!("runtime::redacted!({});", found.ident));
     }
-    if found.in_request {
+    if found.described {
         code.line(format!(
             "runtime::described!({} = {});",
             found.ident,

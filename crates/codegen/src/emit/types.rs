@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::code::{float, integer, literal};
 use super::{Emitter, docs};
 use crate::model::{
-    JsonType, Number, Pattern, Select, Shape, ShapeKind, Size, Text, TypeId, TypeKind,
+    Branch, JsonType, Number, Pattern, Select, Shape, ShapeKind, Size, Text, TypeId, TypeKind,
 };
 
 /// Where code stands: in an area's file of the models crate, or in another crate.
@@ -344,8 +344,14 @@ pub(crate) fn tag(value: &Value) -> String {
     }
 }
 
-/// How a branch is told from the others: a variant of `runtime::Select`.
-pub(crate) fn select(select: &Select) -> String {
+/// How a branch is told from the others: a list of `runtime::Select`s, and whether it is tried.
+pub(crate) fn select(branch: &Branch) -> String {
+    let tests: Vec<String> = branch.tests.iter().map(test).collect();
+    let tried = if branch.tried { " tried" } else { "" };
+    format!("[{}]{tried}", tests.join(", "))
+}
+
+fn test(test: &Select) -> String {
     let tags = |values: &[Value]| values.iter().map(tag).collect::<Vec<_>>().join(", ");
     let types = |types: &[JsonType]| {
         let names: Vec<_> = types
@@ -354,14 +360,16 @@ pub(crate) fn select(select: &Select) -> String {
             .collect();
         names.join(", ")
     };
-    match select {
+    match test {
         Select::Tag(property, values) => format!("Tag({}, &[{}])", literal(property), tags(values)),
+        Select::MaybeTag(property, values) => {
+            format!("MaybeTag({}, &[{}])", literal(property), tags(values))
+        }
         Select::Type(found) => format!("Type(&[{}])", types(found)),
         Select::Value(values) => format!("Value(&[{}])", tags(values)),
         Select::Key(key) => format!("Key({})", literal(key)),
         Select::PropertyType(property, found) => {
             format!("PropertyType({}, &[{}])", literal(property), types(found))
         }
-        Select::Fits => "Fits".to_owned(),
     }
 }

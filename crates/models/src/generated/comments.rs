@@ -80,7 +80,7 @@ runtime::described!(DocumentBody = object(&[required("document", of::<super::con
 
 /// What a comment or a reply says: Markdown or a tree of nodes.
 ///
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CommentBody {
     MarkdownBody(MarkdownBody),
@@ -89,8 +89,8 @@ pub enum CommentBody {
     Unknown(serde_json::Value),
 }
 runtime::union!(CommentBody {
-    MarkdownBody = Key("markdown") => of::<MarkdownBody>(),
-    DocumentBody = Key("document") => of::<DocumentBody>(),
+    MarkdownBody = [Key("markdown")] tried => of::<MarkdownBody>(),
+    DocumentBody = [Key("document")] tried => of::<DocumentBody>(),
 });
 
 /// What a comment or a reply is to say: Markdown or a tree of nodes, not both. An empty object changes nothing.

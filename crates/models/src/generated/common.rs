@@ -241,8 +241,8 @@ pub enum ContentPointer {
     Unknown(serde_json::Value),
 }
 runtime::union!(ContentPointer {
-    Space = Tag("type", &[Text("space")]) => of::<SpacePointer>(),
-    Collection = Tag("type", &[Text("collection")]) => of::<CollectionPointer>(),
+    Space = [Tag("type", &[Text("space")])] => of::<SpacePointer>(),
+    Collection = [Tag("type", &[Text("collection")])] => of::<CollectionPointer>(),
 });
 
 /// A place among the entries of a collection or of the top level: either `before` or `after` an entry there. An empty object means the end. An entry that is not there returns 400.

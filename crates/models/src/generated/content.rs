@@ -328,8 +328,8 @@ pub enum PageCoverReference {
     Unknown(serde_json::Value),
 }
 runtime::union!(PageCoverReference {
-    File = Tag("kind", &[Text("file")]) => of::<PageCoverFile>(),
-    Url = Tag("kind", &[Text("url")]) => of::<PageCoverUrl>(),
+    File = [Tag("kind", &[Text("file")])] => of::<PageCoverFile>(),
+    Url = [Tag("kind", &[Text("url")])] => of::<PageCoverUrl>(),
 });
 
 /// The picture at the top of a page.
@@ -729,8 +729,8 @@ pub enum VersionContext {
     Unknown(serde_json::Value),
 }
 runtime::union!(VersionContext {
-    Revision = Tag("type", &[Text("revision")]),
-    ChangeRequest = Tag("type", &[Text("changeRequest")]),
+    Revision = [Tag("type", &[Text("revision")])],
+    ChangeRequest = [Tag("type", &[Text("changeRequest")])],
 });
 
 /// A reference to or a place in content. `kind` says what it points to, and which of the other fields it has.
@@ -1283,13 +1283,13 @@ pub enum ContentChange {
     Unknown(serde_json::Value),
 }
 runtime::union!(ContentChange {
-    CreatePage = Tag("type", &[Text("create-page")]) => of::<PageCreateChange>(),
-    UpdatePage = Tag("type", &[Text("update-page")]) => of::<PageUpdateChange>(),
-    MovePage = Tag("type", &[Text("move-page")]) => of::<PageMoveChange>(),
-    DeletePage = Tag("type", &[Text("delete-page")]) => of::<PageDeleteChange>(),
-    PutFile = Tag("type", &[Text("put-file")]) => of::<FilePutChange>(),
-    DeleteFile = Tag("type", &[Text("delete-file")]) => of::<FileDeleteChange>(),
-    SetVariables = Tag("type", &[Text("set-variables")]) => of::<VariablesSetChange>(),
+    CreatePage = [Tag("type", &[Text("create-page")])] => of::<PageCreateChange>(),
+    UpdatePage = [Tag("type", &[Text("update-page")])] => of::<PageUpdateChange>(),
+    MovePage = [Tag("type", &[Text("move-page")])] => of::<PageMoveChange>(),
+    DeletePage = [Tag("type", &[Text("delete-page")])] => of::<PageDeleteChange>(),
+    PutFile = [Tag("type", &[Text("put-file")])] => of::<FilePutChange>(),
+    DeleteFile = [Tag("type", &[Text("delete-file")])] => of::<FileDeleteChange>(),
+    SetVariables = [Tag("type", &[Text("set-variables")])] => of::<VariablesSetChange>(),
 });
 
 /// Changes to make to content, one after the other.

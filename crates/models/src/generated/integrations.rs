@@ -231,9 +231,9 @@ pub enum IntegrationPropertyDefault {
     Unknown(serde_json::Value),
 }
 runtime::union!(IntegrationPropertyDefault {
-    String = Type(&[runtime::JsonType::String]) => string(),
-    Number = Type(&[runtime::JsonType::Number]) => number(),
-    Boolean = Type(&[runtime::JsonType::Boolean]) => boolean(),
+    String = [Type(&[runtime::JsonType::String])] => string(),
+    Number = [Type(&[runtime::JsonType::Number])] => number(),
+    Boolean = [Type(&[runtime::JsonType::Boolean])] => boolean(),
 });
 
 /// A setting of an integration.
@@ -576,9 +576,9 @@ pub enum IntegrationInstallationTarget {
     Unknown(serde_json::Value),
 }
 runtime::union!(IntegrationInstallationTarget {
-    Organization = Tag("type", &[Text("organization")]) => of::<InstallationOrganizationTarget>(),
-    Site = Tag("type", &[Text("site")]) => of::<InstallationSiteTarget>(),
-    Space = Tag("type", &[Text("space")]) => of::<InstallationSpaceTarget>(),
+    Organization = [Tag("type", &[Text("organization")])] => of::<InstallationOrganizationTarget>(),
+    Site = [Tag("type", &[Text("site")])] => of::<InstallationSiteTarget>(),
+    Space = [Tag("type", &[Text("space")])] => of::<InstallationSpaceTarget>(),
 });
 
 /// Addresses of an installation.

@@ -159,7 +159,7 @@ runtime::described!(OpenApiTextSource = object(&[required("text", string().min(1
 
 /// Where an API description comes from: an address or a text.
 ///
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpenApiSource {
     OpenApiUrlSource(OpenApiUrlSource),
@@ -168,8 +168,8 @@ pub enum OpenApiSource {
     Unknown(serde_json::Value),
 }
 runtime::union!(OpenApiSource {
-    OpenApiUrlSource = Key("url") => of::<OpenApiUrlSource>(),
-    OpenApiTextSource = Key("text") => of::<OpenApiTextSource>(),
+    OpenApiUrlSource = [Key("url")] tried => of::<OpenApiUrlSource>(),
+    OpenApiTextSource = [Key("text")] tried => of::<OpenApiTextSource>(),
 });
 
 /// What an API description is created from.

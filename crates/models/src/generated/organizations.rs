@@ -630,8 +630,8 @@ pub enum InviteEntry {
     Unknown(serde_json::Value),
 }
 runtime::union!(InviteEntry {
-    String = Type(&[runtime::JsonType::String]) => string().max(254).format("email"),
-    InviteeWithRole = Type(&[runtime::JsonType::Object]) => of::<InviteeWithRole>(),
+    String = [Type(&[runtime::JsonType::String])] => string().max(254).format("email"),
+    InviteeWithRole = [Type(&[runtime::JsonType::Object])] => of::<InviteeWithRole>(),
 });
 
 /// One person to invite, with a role.

@@ -87,8 +87,8 @@ pub enum NewSiteSpaces {
     Unknown(serde_json::Value),
 }
 runtime::union!(NewSiteSpaces {
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<super::spaces::SpaceId>() }),
-    NewSiteSpace = Type(&[runtime::JsonType::String]) => of::<NewSiteSpace>(),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &of::<super::spaces::SpaceId>() }),
+    NewSiteSpace = [Type(&[runtime::JsonType::String])] => of::<NewSiteSpace>(),
 });
 
 /// Addresses of an icon.
@@ -134,7 +134,7 @@ runtime::described!(SiteIconEmoji = object(&[required("emoji", string().min(1).m
 
 /// The icon of a site: images or an emoji.
 ///
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SiteIcon {
     SiteIconImages(SiteIconImages),
@@ -143,8 +143,8 @@ pub enum SiteIcon {
     Unknown(serde_json::Value),
 }
 runtime::union!(SiteIcon {
-    SiteIconImages = Key("icon") => of::<SiteIconImages>(),
-    SiteIconEmoji = Key("emoji") => of::<SiteIconEmoji>(),
+    SiteIconImages = [Key("icon")] tried => of::<SiteIconImages>(),
+    SiteIconEmoji = [Key("emoji")] tried => of::<SiteIconEmoji>(),
 });
 
 /// Where a site is shown under an address of another host.
@@ -487,8 +487,8 @@ pub enum SiteStructureEntry {
     Unknown(serde_json::Value),
 }
 runtime::union!(SiteStructureEntry {
-    SiteSection = Tag("object", &[Text("site-section")]),
-    SiteSectionGroup = Tag("object", &[Text("site-section-group")]),
+    SiteSection = [Tag("object", &[Text("site-section")])],
+    SiteSectionGroup = [Tag("object", &[Text("site-section-group")])],
 });
 
 /// The structure of a site with sections.
@@ -528,8 +528,8 @@ pub enum SiteStructure {
     Unknown(serde_json::Value),
 }
 runtime::union!(SiteStructure {
-    Sections = Tag("type", &[Text("sections")]),
-    SiteSpaces = Tag("type", &[Text("site-spaces")]),
+    Sections = [Tag("type", &[Text("sections")])],
+    SiteSpaces = [Tag("type", &[Text("site-spaces")])],
 });
 
 /// A site as its audience sees it.
@@ -604,9 +604,9 @@ pub enum SiteStructureItem {
     Unknown(serde_json::Value),
 }
 runtime::union!(SiteStructureItem {
-    SiteSection = Tag("type", &[Text("site-section")]) => of::<SiteSectionItem>(),
-    SiteSectionGroup = Tag("type", &[Text("site-section-group")]) => of::<SiteSectionGroupItem>(),
-    SiteSpace = Tag("type", &[Text("site-space")]) => of::<SiteSpaceItem>(),
+    SiteSection = [Tag("type", &[Text("site-section")])] => of::<SiteSectionItem>(),
+    SiteSectionGroup = [Tag("type", &[Text("site-section-group")])] => of::<SiteSectionGroupItem>(),
+    SiteSpace = [Tag("type", &[Text("site-space")])] => of::<SiteSpaceItem>(),
 });
 
 /// A place among siblings: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.

@@ -100,8 +100,8 @@ enum Color {
 }
 
 quire_runtime::union!(Value {
-    Text = Type(&[quire_runtime::JsonType::String]),
-    Number = Type(&[quire_runtime::JsonType::Integer]),
+    Text = [Type(&[quire_runtime::JsonType::String])],
+    Number = [Type(&[quire_runtime::JsonType::Integer])],
 });
 
 #[derive(Clone, Debug, PartialEq)]

@@ -63,8 +63,8 @@ pub enum Pet {
     Unknown(serde_json::Value),
 }
 runtime::union!(Pet {
-    Cat = Tag("kind", &[Text("cat")]) => of::<PetCat>(),
-    Dog = Tag("kind", &[Text("dog")]) => of::<PetDog>(),
+    Cat = [Tag("kind", &[Text("cat")])] => of::<PetCat>(),
+    Dog = [Tag("kind", &[Text("dog")])] => of::<PetDog>(),
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -279,7 +279,7 @@ runtime::described!(PetDog = object(&[
     optional("name", string()),
 ]));
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapeVariant {
     Radius(ShapeRadius),
@@ -288,12 +288,12 @@ pub enum ShapeVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(ShapeVariant {
-    Radius = Key("radius") => of::<ShapeRadius>(),
-    Width = Key("width") => of::<ShapeWidth>(),
+    Radius = [Key("radius")] tried => of::<ShapeRadius>(),
+    Width = [Key("width")] tried => of::<ShapeWidth>(),
 });
 runtime::part!(ShapeVariant {
-    Radius(ShapeRadius) = Key("radius"),
-    Width(ShapeWidth) = Key("width"),
+    Radius(ShapeRadius),
+    Width(ShapeWidth),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]

@@ -55,8 +55,8 @@ pub enum NumberOrWord {
     Unknown(serde_json::Value),
 }
 runtime::union!(NumberOrWord {
-    Integer = Type(&[runtime::JsonType::Integer]) => integer(),
-    Word = Type(&[runtime::JsonType::String]) => of::<Word>(),
+    Integer = [Type(&[runtime::JsonType::Integer])] => integer(),
+    Word = [Type(&[runtime::JsonType::String])] => of::<Word>(),
 });
 
 #[derive(Clone, Debug, PartialEq)]

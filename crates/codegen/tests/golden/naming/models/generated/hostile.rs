@@ -51,10 +51,10 @@ pub enum Type {
     Unknown(serde_json::Value),
 }
 runtime::union!(Type {
-    Fields = Type(&[runtime::JsonType::Object]),
-    Literal = Type(&[runtime::JsonType::String]),
-    Integer = Type(&[runtime::JsonType::Integer]),
-    Array = Type(&[runtime::JsonType::Array]),
+    Fields = [Type(&[runtime::JsonType::Object])],
+    Literal = [Type(&[runtime::JsonType::String])],
+    Integer = [Type(&[runtime::JsonType::Integer])],
+    Array = [Type(&[runtime::JsonType::Array])],
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -161,17 +161,17 @@ runtime::string_enum!(Fits {
     Fits = "Fits", Key = "Key", Tag = "Tag", Type = "Type", Text = "Text"
 });
 
-/// Told apart by the key that only one of them has.
+/// Told apart by `Tag`, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Key {
-    Object(Object),
+    Value(Object),
     Patch(Patch),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(Key {
-    Object = Key("Tag") => of::<Object>(),
-    Patch = Type(&[runtime::JsonType::Object]) => of::<Patch>(),
+    Value = [Tag("Tag", &[Text("\"#*/{}")])] tried => of::<Object>(),
+    Patch = [Type(&[runtime::JsonType::Object])] tried => of::<Patch>(),
 });
 
 #[derive(Clone, PartialEq)]
@@ -317,12 +317,12 @@ pub enum FieldsVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(FieldsVariant {
-    SelfValue = Tag("kind", &[Text("self")]) => of::<FieldsSelfValue>(),
-    Value = Tag("kind", &[Text("\"#*/")]) => of::<FieldsValue>(),
+    SelfValue = [Tag("kind", &[Text("self")])] => of::<FieldsSelfValue>(),
+    Value = [Tag("kind", &[Text("\"#*/")])] => of::<FieldsValue>(),
 });
 runtime::part!(FieldsVariant {
-    SelfValue(FieldsSelfValue) = Tag("kind", &[Text("self")]),
-    Value(FieldsValue) = Tag("kind", &[Text("\"#*/")]),
+    SelfValue(FieldsSelfValue),
+    Value(FieldsValue),
 } union);
 
 #[derive(Clone, Debug, Default, PartialEq)]

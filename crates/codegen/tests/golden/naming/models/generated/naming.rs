@@ -385,11 +385,11 @@ pub enum Same {
     Unknown(serde_json::Value),
 }
 runtime::union!(Same {
-    FooBar = Tag("kind", &[Text("fooBar")]),
-    FooBar2 = Tag("kind", &[Text("foo_bar")]),
-    SelfValue = Tag("kind", &[Text("Self")]),
-    Value = Tag("kind", &[Text("")]),
-    Unknown2 = Tag("kind", &[Text("Unknown")]),
+    FooBar = [Tag("kind", &[Text("fooBar")])],
+    FooBar2 = [Tag("kind", &[Text("foo_bar")])],
+    SelfValue = [Tag("kind", &[Text("Self")])],
+    Value = [Tag("kind", &[Text("")])],
+    Unknown2 = [Tag("kind", &[Text("Unknown")])],
 });
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -36,8 +36,8 @@ pub enum TextOrWhole {
     Unknown(serde_json::Value),
 }
 runtime::union!(TextOrWhole {
-    Integer = Type(&[runtime::JsonType::Integer]) => integer(),
-    String = Type(&[runtime::JsonType::String]) => string(),
+    Integer = [Type(&[runtime::JsonType::Integer])] => integer(),
+    String = [Type(&[runtime::JsonType::String])] => string(),
 });
 
 /// Told apart by the JSON type.
@@ -49,8 +49,8 @@ pub enum TextOrRealOrNull {
     Unknown(serde_json::Value),
 }
 runtime::union!(TextOrRealOrNull {
-    Number = Type(&[runtime::JsonType::Number]) => number(),
-    String = Type(&[runtime::JsonType::String]) => string(),
+    Number = [Type(&[runtime::JsonType::Number])] => number(),
+    String = [Type(&[runtime::JsonType::String])] => string(),
 });
 
 /// Told apart by the JSON type.
@@ -62,8 +62,8 @@ pub enum TextOrList {
     Unknown(serde_json::Value),
 }
 runtime::union!(TextOrList {
-    String = Type(&[runtime::JsonType::String]) => string().max(2),
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &integer() }).max(1),
+    String = [Type(&[runtime::JsonType::String])] => string().max(2),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &integer() }).max(1),
 });
 
 pub type WholeOrReal = f64;
@@ -215,8 +215,8 @@ pub enum EnumStructured {
     Unknown(serde_json::Value),
 }
 runtime::union!(EnumStructured {
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &any() }),
-    Object = Type(&[runtime::JsonType::Object]) => map(const { &any() }),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &any() }),
+    Object = [Type(&[runtime::JsonType::Object])] => map(const { &any() }),
 });
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -251,8 +251,8 @@ pub enum EnumUnited {
     Unknown(serde_json::Value),
 }
 runtime::union!(EnumUnited {
-    EnumText = Value(&[Text("a"), Text("b c"), Text("B-C"), Text("")]) => of::<EnumText>(),
-    Variant2 = Value(&[Text("x")]) => of::<EnumUnitedVariant2>(),
+    EnumText = [Value(&[Text("a"), Text("b c"), Text("B-C"), Text("")])] => of::<EnumText>(),
+    Variant2 = [Value(&[Text("x")])] => of::<EnumUnitedVariant2>(),
 });
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -302,7 +302,7 @@ pub struct Closed {
     pub a: Option<String>,
 }
 runtime::object!(Closed { a = "a" optional } []);
-runtime::described!(Closed = object(&[optional("a", string())]));
+runtime::described!(Closed = object(&[optional("a", string())]).closed());
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OpenObject {
@@ -591,8 +591,8 @@ pub enum ByTag {
     Unknown(serde_json::Value),
 }
 runtime::union!(ByTag {
-    Cat = Tag("kind", &[Text("cat")]) => of::<ByTagCat>(),
-    Dog = Tag("kind", &[Text("dog")]) => of::<ByTagDog>(),
+    Cat = [Tag("kind", &[Text("cat")])] => of::<ByTagCat>(),
+    Dog = [Tag("kind", &[Text("dog")])] => of::<ByTagDog>(),
 });
 
 /// Told apart by `v`.
@@ -604,8 +604,8 @@ pub enum ByTagOfNumbers {
     Unknown(serde_json::Value),
 }
 runtime::union!(ByTagOfNumbers {
-    Variant1 = Tag("v", &[Integer(1)]) => of::<ByTagOfNumbersVariant1>(),
-    Variant2 = Tag("v", &[Integer(2), Integer(3)]) => of::<ByTagOfNumbersVariant2>(),
+    Variant1 = [Tag("v", &[Integer(1)])] => of::<ByTagOfNumbersVariant1>(),
+    Variant2 = [Tag("v", &[Integer(2), Integer(3)])] => of::<ByTagOfNumbersVariant2>(),
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -640,8 +640,8 @@ pub enum Discriminated {
     Unknown(serde_json::Value),
 }
 runtime::union!(Discriminated {
-    TagCat = Tag("petType", &[Text("TagCat")]) => of::<TagCat>(),
-    TagDog = Tag("petType", &[Text("TagDog")]) => of::<TagDog>(),
+    TagCat = [Tag("petType", &[Text("TagCat")])] => of::<TagCat>(),
+    TagDog = [Tag("petType", &[Text("TagDog")])] => of::<TagDog>(),
 });
 
 /// Told apart by `petType`.
@@ -653,8 +653,8 @@ pub enum DiscriminatedAny {
     Unknown(serde_json::Value),
 }
 runtime::union!(DiscriminatedAny {
-    TagCat = Tag("petType", &[Text("TagCat")]) => of::<TagCat>(),
-    TagDog = Tag("petType", &[Text("TagDog")]) => of::<TagDog>(),
+    TagCat = [Tag("petType", &[Text("TagCat")])] => of::<TagCat>(),
+    TagDog = [Tag("petType", &[Text("TagDog")])] => of::<TagDog>(),
 });
 
 /// Told apart by `petType`.
@@ -666,8 +666,8 @@ pub enum Mapped {
     Unknown(serde_json::Value),
 }
 runtime::union!(Mapped {
-    C = Tag("petType", &[Text("c")]) => of::<TagCat>(),
-    TagDog = Tag("petType", &[Text("d"), Text("D")]) => of::<TagDog>(),
+    C = [Tag("petType", &[Text("c")])] => of::<TagCat>(),
+    TagDog = [Tag("petType", &[Text("d"), Text("D")])] => of::<TagDog>(),
 });
 
 /// Told apart by `petType`.
@@ -679,8 +679,8 @@ pub enum NestedDiscriminated {
     Unknown(serde_json::Value),
 }
 runtime::union!(NestedDiscriminated {
-    Mapped = Tag("petType", &[Text("c"), Text("d"), Text("D")]) => of::<Mapped>(),
-    Fish = Tag("petType", &[Text("fish")]) => of::<NestedDiscriminatedFish>(),
+    Mapped = [Tag("petType", &[Text("c"), Text("d"), Text("D")])] => of::<Mapped>(),
+    Fish = [Tag("petType", &[Text("fish")])] => of::<NestedDiscriminatedFish>(),
 });
 
 /// Told apart by the JSON type.
@@ -695,14 +695,14 @@ pub enum ByType {
     Unknown(serde_json::Value),
 }
 runtime::union!(ByType {
-    String = Type(&[runtime::JsonType::String]) => string(),
-    Integer = Type(&[runtime::JsonType::Integer]) => integer(),
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &string() }),
-    Object = Type(&[runtime::JsonType::Object]) => of::<ByTypeObject>(),
-    Boolean = Type(&[runtime::JsonType::Boolean]) => boolean(),
+    String = [Type(&[runtime::JsonType::String])] => string(),
+    Integer = [Type(&[runtime::JsonType::Integer])] => integer(),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &string() }),
+    Object = [Type(&[runtime::JsonType::Object])] => of::<ByTypeObject>(),
+    Boolean = [Type(&[runtime::JsonType::Boolean])] => boolean(),
 });
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ByKey {
     Left(ByKeyLeft),
@@ -711,8 +711,8 @@ pub enum ByKey {
     Unknown(serde_json::Value),
 }
 runtime::union!(ByKey {
-    Left = Key("left") => of::<ByKeyLeft>(),
-    Right = Key("right") => of::<ByKeyRight>(),
+    Left = [Key("left")] tried => of::<ByKeyLeft>(),
+    Right = [Key("right")] tried => of::<ByKeyRight>(),
 });
 
 /// Told apart by the JSON type of `v`.
@@ -725,12 +725,12 @@ pub enum ByPropertyType {
     Unknown(serde_json::Value),
 }
 runtime::union!(ByPropertyType {
-    Variant1 = PropertyType("v", &[runtime::JsonType::String]) => of::<ByPropertyTypeVariant1>(),
-    Variant2 = PropertyType("v", &[runtime::JsonType::Integer]) => of::<ByPropertyTypeVariant2>(),
-    Variant3 = PropertyType("v", &[runtime::JsonType::Array]) => of::<ByPropertyTypeVariant3>(),
+    Variant1 = [PropertyType("v", &[runtime::JsonType::String])] => of::<ByPropertyTypeVariant1>(),
+    Variant2 = [PropertyType("v", &[runtime::JsonType::Integer])] => of::<ByPropertyTypeVariant2>(),
+    Variant3 = [PropertyType("v", &[runtime::JsonType::Array])] => of::<ByPropertyTypeVariant3>(),
 });
 
-/// Told apart by the value.
+/// Told apart by the value, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ByValue {
     Variant1(ByValueVariant1),
@@ -739,8 +739,8 @@ pub enum ByValue {
     Unknown(serde_json::Value),
 }
 runtime::union!(ByValue {
-    Variant1 = Value(&[Text("auto"), Text("none")]) => of::<ByValueVariant1>(),
-    String = Type(&[runtime::JsonType::String]) => string().pattern(runtime::pattern!("^[0-9]+$")),
+    Variant1 = [Value(&[Text("auto"), Text("none")])] tried => of::<ByValueVariant1>(),
+    String = [Type(&[runtime::JsonType::String])] tried => string().pattern(runtime::pattern!("^[0-9]+$")),
 });
 
 /// Told apart by the JSON type.
@@ -752,11 +752,11 @@ pub enum NumberOrAuto {
     Unknown(serde_json::Value),
 }
 runtime::union!(NumberOrAuto {
-    String = Type(&[runtime::JsonType::String]) => of::<NumberOrAutoString>(),
-    Integer = Type(&[runtime::JsonType::Integer]) => integer(),
+    String = [Type(&[runtime::JsonType::String])] => of::<NumberOrAutoString>(),
+    Integer = [Type(&[runtime::JsonType::Integer])] => integer(),
 });
 
-/// Told apart by the JSON type.
+/// Told apart by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WholeOrRealUnion {
     Integer(i64),
@@ -765,11 +765,11 @@ pub enum WholeOrRealUnion {
     Unknown(serde_json::Value),
 }
 runtime::union!(WholeOrRealUnion {
-    Integer = Type(&[runtime::JsonType::Integer]) => integer(),
-    Number = Type(&[runtime::JsonType::Number]) => number(),
+    Integer = [Type(&[runtime::JsonType::Integer])] tried => integer(),
+    Number = [Type(&[runtime::JsonType::Number])] tried => number(),
 });
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tried {
     B(TriedB),
@@ -778,21 +778,21 @@ pub enum Tried {
     Unknown(serde_json::Value),
 }
 runtime::union!(Tried {
-    B = Key("b") => of::<TriedB>(),
-    Object = Type(&[runtime::JsonType::Object]) => of::<TriedObject>(),
+    B = [Key("b")] tried => of::<TriedB>(),
+    Object = [Type(&[runtime::JsonType::Object])] tried => of::<TriedObject>(),
 });
 
-/// Told apart by the key that only one of them has.
+/// Told apart by `kind`, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fallback {
-    X(FallbackX),
+    A(FallbackA),
     Object(FallbackObject),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 runtime::union!(Fallback {
-    X = Key("x") => of::<FallbackX>(),
-    Object = Type(&[runtime::JsonType::Object]) => of::<FallbackObject>(),
+    A = [Tag("kind", &[Text("a")])] tried => of::<FallbackA>(),
+    Object = [Type(&[runtime::JsonType::Object])] tried => of::<FallbackObject>(),
 });
 
 /// Told apart by `kind`.
@@ -804,8 +804,8 @@ pub enum OneOfNull {
     Unknown(serde_json::Value),
 }
 runtime::union!(OneOfNull {
-    Cat = Tag("kind", &[Text("cat")]) => of::<OneOfNullCat>(),
-    Dog = Tag("kind", &[Text("dog")]) => of::<OneOfNullDog>(),
+    Cat = [Tag("kind", &[Text("cat")])] => of::<OneOfNullCat>(),
+    Dog = [Tag("kind", &[Text("dog")])] => of::<OneOfNullDog>(),
 });
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -823,9 +823,9 @@ pub enum UnionOfUnions {
     Unknown(serde_json::Value),
 }
 runtime::union!(UnionOfUnions {
-    ByTag = Type(&[runtime::JsonType::Object]) => of::<ByTag>(),
-    TextOrWhole = Type(&[runtime::JsonType::Integer, runtime::JsonType::String]) => of::<TextOrWhole>(),
-    Variant3 = Type(&[runtime::JsonType::Boolean, runtime::JsonType::Array]) => of::<UnionOfUnionsVariant3>(),
+    ByTag = [Type(&[runtime::JsonType::Object])] => of::<ByTag>(),
+    TextOrWhole = [Type(&[runtime::JsonType::Integer, runtime::JsonType::String])] => of::<TextOrWhole>(),
+    Variant3 = [Type(&[runtime::JsonType::Boolean, runtime::JsonType::Array])] => of::<UnionOfUnionsVariant3>(),
 });
 
 /// Told apart by the JSON type.
@@ -837,15 +837,15 @@ pub enum UnionOfNullable {
     Unknown(serde_json::Value),
 }
 runtime::union!(UnionOfNullable {
-    TextOrNull = Type(&[runtime::JsonType::String]) => of::<TextOrNull>(),
-    Integer = Type(&[runtime::JsonType::Integer]) => integer(),
+    TextOrNull = [Type(&[runtime::JsonType::String])] => of::<TextOrNull>(),
+    Integer = [Type(&[runtime::JsonType::Integer])] => integer(),
 });
 
 pub type SameBranches = String;
 
 pub type SingleBranch = Object;
 
-/// Tried in this order: nothing in their shape tells them apart.
+/// Told apart by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DateOrText {
     DateTime(runtime::Timestamp),
@@ -854,8 +854,8 @@ pub enum DateOrText {
     Unknown(serde_json::Value),
 }
 runtime::union!(DateOrText {
-    DateTime = Fits => string().format("date-time"),
-    String = Type(&[runtime::JsonType::String]) => string(),
+    DateTime = [Type(&[runtime::JsonType::String])] tried => string().format("date-time"),
+    String = [Type(&[runtime::JsonType::String])] tried => string(),
 });
 
 /// Told apart by the JSON type.
@@ -867,11 +867,11 @@ pub enum ListOrOne {
     Unknown(serde_json::Value),
 }
 runtime::union!(ListOrOne {
-    Object = Type(&[runtime::JsonType::Object]) => of::<Object>(),
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<Object>() }),
+    Object = [Type(&[runtime::JsonType::Object])] => of::<Object>(),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &of::<Object>() }),
 });
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MapOrObject {
     A(MapOrObjectA),
@@ -880,8 +880,8 @@ pub enum MapOrObject {
     Unknown(serde_json::Value),
 }
 runtime::union!(MapOrObject {
-    A = Key("a") => of::<MapOrObjectA>(),
-    Object = Type(&[runtime::JsonType::Object]) => map(const { &string() }),
+    A = [Key("a")] tried => of::<MapOrObjectA>(),
+    Object = [Type(&[runtime::JsonType::Object])] tried => map(const { &string() }),
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -1060,11 +1060,11 @@ pub enum UnionOfAll {
     Unknown(serde_json::Value),
 }
 runtime::union!(UnionOfAll {
-    O = Tag("kind", &[Text("o")]) => of::<UnionOfAllO>(),
-    T = Tag("kind", &[Text("t")]) => of::<UnionOfAllT>(),
+    O = [Tag("kind", &[Text("o")])] => of::<UnionOfAllO>(),
+    T = [Tag("kind", &[Text("t")])] => of::<UnionOfAllT>(),
 });
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UnionInAllInUnion {
     BesideUnion(BesideUnion),
@@ -1073,8 +1073,8 @@ pub enum UnionInAllInUnion {
     Unknown(serde_json::Value),
 }
 runtime::union!(UnionInAllInUnion {
-    BesideUnion = Key("name") => of::<BesideUnion>(),
-    Other = Key("other") => of::<UnionInAllInUnionOther>(),
+    BesideUnion = [Key("name")] tried => of::<BesideUnion>(),
+    Other = [Key("other")] tried => of::<UnionInAllInUnionOther>(),
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -1152,7 +1152,7 @@ pub struct AllClosed {
 }
 runtime::constructor!(AllClosed(a: String) b);
 runtime::object!(AllClosed { a = "a", b = "b" optional } []);
-runtime::described!(AllClosed = object(&[required("a", string()), optional("b", integer())]));
+runtime::described!(AllClosed = object(&[required("a", string()), optional("b", integer())]).closed());
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inherited {
@@ -1264,11 +1264,11 @@ pub enum Json {
     Unknown(serde_json::Value),
 }
 runtime::union!(Json {
-    Boolean = Type(&[runtime::JsonType::Boolean]) => boolean(),
-    Number = Type(&[runtime::JsonType::Number]) => number(),
-    String = Type(&[runtime::JsonType::String]) => string(),
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<Json>().nullable() }),
-    Object = Type(&[runtime::JsonType::Object]) => map(const { &of::<Json>().nullable() }),
+    Boolean = [Type(&[runtime::JsonType::Boolean])] => boolean(),
+    Number = [Type(&[runtime::JsonType::Number])] => number(),
+    String = [Type(&[runtime::JsonType::String])] => string(),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &of::<Json>().nullable() }),
+    Object = [Type(&[runtime::JsonType::Object])] => map(const { &of::<Json>().nullable() }),
 });
 
 /// Told apart by the JSON type.
@@ -1281,9 +1281,9 @@ pub enum RecursiveUnion {
     Unknown(serde_json::Value),
 }
 runtime::union!(RecursiveUnion {
-    String = Type(&[runtime::JsonType::String]) => string(),
-    Object = Type(&[runtime::JsonType::Object]) => of::<RecursiveUnionObject>(),
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<RecursiveUnion>() }),
+    String = [Type(&[runtime::JsonType::String])] => string(),
+    Object = [Type(&[runtime::JsonType::Object])] => of::<RecursiveUnionObject>(),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &of::<RecursiveUnion>() }),
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -1719,7 +1719,7 @@ runtime::described!(All = object(&[
     optional("RecursiveAll", of::<RecursiveAll>()),
     optional("MutualA", of::<MutualA>()),
     optional("MutualB", of::<MutualB>()),
-]));
+]).closed());
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum EnumUnitedVariant2 {
@@ -1987,14 +1987,14 @@ runtime::object!(TriedObject { a = "a", c = "c" optional } [additional]);
 runtime::described!(TriedObject = object(&[required("a", string()), optional("c", string())]));
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct FallbackX {
+pub struct FallbackA {
     pub x: i64,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FallbackX(x: i64) additional);
-runtime::object!(FallbackX { x = "x" } [additional] constants { "kind" = "a" });
-runtime::described!(FallbackX = object(&[
+runtime::constructor!(FallbackA(x: i64) additional);
+runtime::object!(FallbackA { x = "x" } [additional] constants { "kind" = "a" });
+runtime::described!(FallbackA = object(&[
     required("kind", values(&[runtime::Literal::Text("a")])),
     required("x", integer()),
 ]));
@@ -2043,8 +2043,8 @@ pub enum UnionOfUnionsVariant3 {
     Unknown(serde_json::Value),
 }
 runtime::union!(UnionOfUnionsVariant3 {
-    Boolean = Type(&[runtime::JsonType::Boolean]) => boolean(),
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<ByTag>() }),
+    Boolean = [Type(&[runtime::JsonType::Boolean])] => boolean(),
+    Array = [Type(&[runtime::JsonType::Array])] => array(const { &of::<ByTag>() }),
 });
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2066,15 +2066,15 @@ pub enum AllUnionVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(AllUnionVariant {
-    Cat = Tag("kind", &[Text("cat")]) => of::<ByTagCat>(),
-    Dog = Tag("kind", &[Text("dog")]) => of::<ByTagDog>(),
+    Cat = [Tag("kind", &[Text("cat")])] => of::<ByTagCat>(),
+    Dog = [Tag("kind", &[Text("dog")])] => of::<ByTagDog>(),
 });
 runtime::part!(AllUnionVariant {
-    Cat(ByTagCat) = Tag("kind", &[Text("cat")]),
-    Dog(ByTagDog) = Tag("kind", &[Text("dog")]),
+    Cat(ByTagCat),
+    Dog(ByTagDog),
 } union);
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AllUnionsVariant {
     A(AllUnionsA),
@@ -2083,12 +2083,12 @@ pub enum AllUnionsVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(AllUnionsVariant {
-    A = Key("a") => of::<AllUnionsA>(),
-    B = Key("b") => of::<AllUnionsB>(),
+    A = [Key("a")] tried => of::<AllUnionsA>(),
+    B = [Key("b")] tried => of::<AllUnionsB>(),
 });
 runtime::part!(AllUnionsVariant {
-    A(AllUnionsA) = Key("a"),
-    B(AllUnionsB) = Key("b"),
+    A(AllUnionsA),
+    B(AllUnionsB),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2113,7 +2113,7 @@ runtime::object!(AllUnionsB { b = "b" } [additional]);
 runtime::part!(AllUnionsB { "b" });
 runtime::described!(AllUnionsB = object(&[required("b", integer())]));
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AllUnionsVariant2 {
     X(AllUnionsX),
@@ -2122,12 +2122,12 @@ pub enum AllUnionsVariant2 {
     Unknown(serde_json::Value),
 }
 runtime::union!(AllUnionsVariant2 {
-    X = Key("x") => of::<AllUnionsX>(),
-    Y = Key("y") => of::<AllUnionsY>(),
+    X = [Key("x")] tried => of::<AllUnionsX>(),
+    Y = [Key("y")] tried => of::<AllUnionsY>(),
 });
 runtime::part!(AllUnionsVariant2 {
-    X(AllUnionsX) = Key("x"),
-    Y(AllUnionsY) = Key("y"),
+    X(AllUnionsX),
+    Y(AllUnionsY),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2152,7 +2152,7 @@ runtime::object!(AllUnionsY { y = "y" } [additional]);
 runtime::part!(AllUnionsY { "y" });
 runtime::described!(AllUnionsY = object(&[required("y", integer())]));
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BesideUnionVariant {
     Radius(BesideUnionRadius),
@@ -2161,12 +2161,12 @@ pub enum BesideUnionVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(BesideUnionVariant {
-    Radius = Key("radius") => of::<BesideUnionRadius>(),
-    Width = Key("width") => of::<BesideUnionWidth>(),
+    Radius = [Key("radius")] tried => of::<BesideUnionRadius>(),
+    Width = [Key("width")] tried => of::<BesideUnionWidth>(),
 });
 runtime::part!(BesideUnionVariant {
-    Radius(BesideUnionRadius) = Key("radius"),
-    Width(BesideUnionWidth) = Key("width"),
+    Radius(BesideUnionRadius),
+    Width(BesideUnionWidth),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2195,7 +2195,7 @@ runtime::described!(BesideUnionWidth = object(&[
     required("height", number()),
 ]));
 
-/// Tried in this order: nothing in their shape tells them apart.
+/// Told apart by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BesideOptionalVariant {
     Variant1(BesideOptionalVariant1),
@@ -2204,12 +2204,12 @@ pub enum BesideOptionalVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(BesideOptionalVariant {
-    Variant1 = Fits => of::<BesideOptionalVariant1>(),
-    Variant2 = Fits => of::<BesideOptionalVariant2>(),
+    Variant1 = [Type(&[runtime::JsonType::Object])] tried => of::<BesideOptionalVariant1>(),
+    Variant2 = [Type(&[runtime::JsonType::Object])] tried => of::<BesideOptionalVariant2>(),
 });
 runtime::part!(BesideOptionalVariant {
-    Variant1(BesideOptionalVariant1) = Fits,
-    Variant2(BesideOptionalVariant2) = Fits,
+    Variant1(BesideOptionalVariant1),
+    Variant2(BesideOptionalVariant2),
 } union);
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -2241,12 +2241,12 @@ pub enum BesideTagVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(BesideTagVariant {
-    Cat = Tag("kind", &[Text("cat")]) => of::<BesideTagCat>(),
-    Dog = Tag("kind", &[Text("dog")]) => of::<BesideTagDog>(),
+    Cat = [Tag("kind", &[Text("cat")])] => of::<BesideTagCat>(),
+    Dog = [Tag("kind", &[Text("dog")])] => of::<BesideTagDog>(),
 });
 runtime::part!(BesideTagVariant {
-    Cat(BesideTagCat) = Tag("kind", &[Text("cat")]),
-    Dog(BesideTagDog) = Tag("kind", &[Text("dog")]),
+    Cat(BesideTagCat),
+    Dog(BesideTagDog),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2319,7 +2319,7 @@ runtime::constructor!(UnionInAllInUnionOther(other: AllUnion) additional);
 runtime::object!(UnionInAllInUnionOther { other = "other" } [additional]);
 runtime::described!(UnionInAllInUnionOther = object(&[required("other", of::<AllUnion>())]));
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartOfPartVariant {
     Radius(BesideUnionRadius),
@@ -2328,15 +2328,15 @@ pub enum PartOfPartVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(PartOfPartVariant {
-    Radius = Key("radius") => of::<BesideUnionRadius>(),
-    Width = Key("width") => of::<BesideUnionWidth>(),
+    Radius = [Key("radius")] tried => of::<BesideUnionRadius>(),
+    Width = [Key("width")] tried => of::<BesideUnionWidth>(),
 });
 runtime::part!(PartOfPartVariant {
-    Radius(BesideUnionRadius) = Key("radius"),
-    Width(BesideUnionWidth) = Key("width"),
+    Radius(BesideUnionRadius),
+    Width(BesideUnionWidth),
 } union);
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartNestedVariant {
     A(PartNestedA),
@@ -2345,12 +2345,12 @@ pub enum PartNestedVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(PartNestedVariant {
-    A = Key("a") => of::<PartNestedA>(),
-    B = Key("b") => of::<PartNestedB>(),
+    A = [Key("a")] tried => of::<PartNestedA>(),
+    B = [Key("b")] tried => of::<PartNestedB>(),
 });
 runtime::part!(PartNestedVariant {
-    A(PartNestedA) = Key("a"),
-    B(PartNestedB) = Key("b"),
+    A(PartNestedA),
+    B(PartNestedB),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2369,7 +2369,7 @@ runtime::described!(PartNestedA = all(&[
     of::<PartNestedAVariant>(),
 ]));
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartNestedAVariant {
     X(PartNestedAX),
@@ -2378,12 +2378,12 @@ pub enum PartNestedAVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(PartNestedAVariant {
-    X = Key("x") => of::<PartNestedAX>(),
-    Y = Key("y") => of::<PartNestedAY>(),
+    X = [Key("x")] tried => of::<PartNestedAX>(),
+    Y = [Key("y")] tried => of::<PartNestedAY>(),
 });
 runtime::part!(PartNestedAVariant {
-    X(PartNestedAX) = Key("x"),
-    Y(PartNestedAY) = Key("y"),
+    X(PartNestedAX),
+    Y(PartNestedAY),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -2419,7 +2419,7 @@ runtime::object!(PartNestedB { b = "b" } [additional]);
 runtime::part!(PartNestedB { "b" });
 runtime::described!(PartNestedB = object(&[required("b", string())]));
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartByReferenceVariant {
     TagCat(TagCat),
@@ -2428,12 +2428,12 @@ pub enum PartByReferenceVariant {
     Unknown(serde_json::Value),
 }
 runtime::union!(PartByReferenceVariant {
-    TagCat = Key("petType") => of::<TagCat>(),
-    Tree = Key("value") => of::<Tree>(),
+    TagCat = [Key("petType")] tried => of::<TagCat>(),
+    Tree = [Key("value")] tried => of::<Tree>(),
 });
 runtime::part!(PartByReferenceVariant {
-    TagCat(TagCat) = Key("petType"),
-    Tree(Tree) = Key("value"),
+    TagCat(TagCat),
+    Tree(Tree),
 } union);
 
 #[derive(Clone, Debug, PartialEq)]
