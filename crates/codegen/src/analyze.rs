@@ -15,6 +15,7 @@ pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {
     size::box_large(api, &inner_first(api));
     mark_requests(api);
     free_one_way(api, diagnostics);
+    mark_tried(api);
     mark_parts(api);
 }
 
@@ -262,7 +263,20 @@ fn request_roots(api: &Api) -> Vec<usize> {
 fn mark_requests(api: &mut Api) {
     let seen = reachable(&edges(api, mentioned, true), request_roots(api));
     for (found, seen) in api.types.iter_mut().zip(seen) {
-        found.in_request = seen;
+        found.described = seen;
+    }
+}
+
+/// Marks the types by whose schemas the branches of a union are told apart.
+fn mark_tried(api: &mut Api) {
+    let is_tried = |index: &usize| match &api.types[*index].kind {
+        TypeKind::Union(branches) => branches.iter().any(|branch| branch.tried),
+        _ => false,
+    };
+    let start = (0..api.types.len()).filter(is_tried).collect();
+    let seen = reachable(&edges(api, mentioned, true), start);
+    for (found, seen) in api.types.iter_mut().zip(seen) {
+        found.described |= seen;
     }
 }
 
@@ -288,7 +302,7 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
             .filter(|property| property.required)
         {
             let way = match property.direction {
-                Direction::Answers if found.in_request => "`readOnly`, and the type is also sent",
+                Direction::Answers if found.described => "`readOnly`, and the type is also sent",
                 Direction::Requests if answered => "`writeOnly`, and the type is also answered",
                 _ => continue,
             };

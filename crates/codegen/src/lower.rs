@@ -266,7 +266,7 @@ impl<'a> Lowering<'a> {
             docs: docs(node),
             kind,
             hidden: is_hidden(node),
-            in_request: false,
+            described: false,
             as_part: false,
         });
         id
