@@ -53,11 +53,12 @@ impl Emitter<'_> {
             TypeKind::Wrapper(shape) => {
                 code.docs(&text);
                 code.line("#[derive(Clone, Debug, PartialEq)]");
-                code.line(format!(
-                    "pub struct {}(pub {});",
-                    found.ident,
-                    self.rust_type(place, shape)
-                ));
+                let mut inner = self.rust_type(place, shape);
+                if matches!(shape.kind, ShapeKind::Tuple(_)) {
+                    // A list is a pointer, a tuple would hold itself.
+                    inner = format!("{}<{inner}>", self.std(place, "Box"));
+                }
+                code.line(format!("pub struct {}(pub {inner});", found.ident));
                 code.line(format!("runtime::wrapper!({});", found.ident));
                 Self::described(code, found, &self.schema(place, shape));
             }
@@ -479,6 +480,7 @@ fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => literal(text),
         Value::Number(number) => match number.as_i64() {
+            Some(number) if i32::try_from(number).is_err() => format!("{}_i64", integer(number)),
             Some(number) => integer(number),
             None => super::code::float(number.as_f64().unwrap_or_default()),
         },
