@@ -72,7 +72,10 @@ impl Emitter<'_> {
 
     fn wrapper(&self, found: &Type, about: &str, shape: &Shape) -> TokenStream {
         let (docs, name) = (doc(about), ident(&found.ident));
-        let inner = self.rust_type(Place::Models(found.area), shape);
+        let place = Place::Models(found.area);
+        // A list is a pointer, a tuple would hold itself.
+        let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
+        let inner = self.boxed(place, self.rust_type(place, shape), boxed);
         let described = described(found);
         let facets = wire(&self.facets_of(found, shape));
         quote! {

@@ -11,7 +11,7 @@ use super::Lowering;
 use super::facts::{Factor, Facts, Rest, Spot};
 use super::select::select;
 use super::types::Types;
-use crate::diagnostic::Decision;
+use crate::diagnostic::{Decision, Span};
 use crate::json::Node;
 use crate::model::{Branch, JsonType, Select, Shape, ShapeKind, TypeKind};
 use crate::names::{self, Scope};
@@ -112,21 +112,26 @@ impl<'a> Lowering<'a> {
         let property = factor
             .and_then(|factor| factor.discriminator)
             .and_then(|discriminator| self.discriminator(discriminator));
-        let mut shapes: Vec<(Shape, Vec<Leaf>, String)> = Vec::new();
+        let mut shapes: Vec<(Shape, Vec<Leaf>, String, Vec<Span>)> = Vec::new();
         for (index, source) in sources.into_iter().enumerate() {
+            let place = match &source {
+                Source::Spot(spot) => Some(spot.node.span),
+                Source::Facts(_) => None,
+            };
             let (shape, mut leaves, name) = self.branch(source);
             if let (Some(property), Some(factor)) = (property, factor) {
                 self.tag(property, factor, index, &mut leaves);
             }
             // What is the same in Rust is one branch.
             match shapes.iter_mut().find(|(other, ..)| alike(other, &shape)) {
-                Some((other, others, _)) => {
+                Some((other, others, _, places)) => {
                     if other.kind != shape.kind {
                         other.kind = general(&other.kind);
                     }
                     others.append(&mut leaves);
+                    places.extend(place);
                 }
-                None => shapes.push((shape, leaves, name)),
+                None => shapes.push((shape, leaves, name, place.into_iter().collect())),
             }
         }
         if let [(only, ..)] = shapes.as_slice() {
@@ -140,7 +145,7 @@ impl<'a> Lowering<'a> {
         }
         let profiles: Vec<&[Leaf]> = shapes
             .iter()
-            .map(|(_, leaves, _)| leaves.as_slice())
+            .map(|(_, leaves, ..)| leaves.as_slice())
             .collect();
         let (chosen, alike) = select(property, &profiles);
         if alike {
@@ -158,7 +163,7 @@ impl<'a> Lowering<'a> {
             .iter()
             .zip(&tags)
             .map(|(found, tag)| {
-                let (shape, _, name) = &shapes[found.index];
+                let (shape, _, name, _) = &shapes[found.index];
                 // A tag that several branches share is the name of none.
                 let own = tags.iter().filter(|other| *other == tag).count() == 1;
                 let same = chosen
@@ -185,6 +190,7 @@ impl<'a> Lowering<'a> {
             },
             tests: found.tests,
             tried: found.tried,
+            places: shapes[found.index].3.clone(),
             boxed: false,
         });
         TypeKind::Union(branches.collect())
@@ -400,7 +406,7 @@ impl<'a> Lowering<'a> {
         for (index, branch) in factor.branches.iter().enumerate() {
             let mut one = facts.clone();
             one.factors.remove(0);
-            self.gather(branch, &mut one, &mut Vec::new());
+            self.gather(branch, &mut one);
             let start = found.len();
             self.add_leaves(one, depth + 1, way, found);
             if let Some(property) = property {
