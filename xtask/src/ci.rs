@@ -94,6 +94,11 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "values of every type pass through generated code",
+        &["cargo", "xtask", "codegen", "--self-test"],
+        &[],
+    ),
+    (
         "documentation",
         &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
         &[("RUSTDOCFLAGS", "-D warnings")],

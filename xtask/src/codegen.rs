@@ -4,6 +4,8 @@
 //! - `--check` writes nothing, and prints the difference and the command that fixes it.
 //! - quire's own description must generate without losses; losses of others are warnings, listed in the report.
 
+mod self_test;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::IsTerminal as _;
@@ -47,6 +49,9 @@ pub(crate) struct Options {
     /// Write nothing; print what would change, and fail if anything would
     #[arg(long)]
     check: bool,
+    /// Generate and compile the types of descriptions, and send values through them [default: those of the tests]
+    #[arg(long, value_name = "FILE", num_args = 0.., exclusive = true)]
+    self_test: Option<Vec<PathBuf>>,
 }
 
 fn name(text: &str) -> Result<String, String> {
@@ -57,6 +62,9 @@ fn name(text: &str) -> Result<String, String> {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
+    if let Some(files) = &options.self_test {
+        return self_test::run(files);
+    }
     let start = Instant::now();
     let (sources, generated, tree) = match (&options.spec, &options.out, &options.name) {
         (Some(spec), Some(out), Some(name)) => foreign(options, spec, out, name)?,

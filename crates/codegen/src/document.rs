@@ -11,6 +11,8 @@ pub(crate) use sources::is_remote;
 use sources::join;
 pub use sources::{Source, Sources};
 
+use std::collections::HashSet;
+
 use indexmap::IndexMap;
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
@@ -232,7 +234,8 @@ impl Documents {
         diagnostics: &mut Diagnostics,
     ) -> Option<(usize, &'a Node)> {
         let (mut document, mut node) = (document, node);
-        for _ in 0..32 {
+        let mut way = HashSet::new();
+        while way.insert(&raw const *node) {
             let Some(reference) = node.get("$ref") else {
                 return Some((document, node));
             };
@@ -302,7 +305,7 @@ fn unescape(step: &str) -> String {
     unescape_percent(step).replace("~1", "/").replace("~0", "~")
 }
 
-fn unescape_percent(text: &str) -> String {
+pub(crate) fn unescape_percent(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, tail @ ..] = rest {

@@ -19,6 +19,7 @@ mod names;
 pub mod package;
 pub mod place;
 pub mod report;
+pub mod self_test;
 mod yaml;
 
 pub use diagnostic::{Decision, Diagnostic, Diagnostics, Severity};

@@ -40,6 +40,7 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         open: Vec::new(),
         inline: HashMap::new(),
         nullable: HashMap::new(),
+        settling: 0,
         patterns: HashMap::new(),
         area_of_tag: HashMap::new(),
         area: 0,
@@ -147,6 +148,8 @@ struct Lowering<'a> {
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
+    /// How many unions are being looked into for `null`.
+    settling: usize,
     /// What patterns have become: to compile one may take long.
     patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
     /// Where the operations of a tag go, if there is one document only.
@@ -262,11 +265,12 @@ impl<'a> Lowering<'a> {
             name: name.to_owned(),
             ident: String::new(),
             component,
+            whole: component,
             span: node.span,
             docs: docs(node),
             kind,
             hidden: is_hidden(node),
-            in_request: false,
+            described: false,
             as_part: false,
         });
         id

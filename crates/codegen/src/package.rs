@@ -188,7 +188,7 @@ impl Package {
             ),
         };
         format!(
-            "{docs}\n// Made by `{}`.\n\n{limit}#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
+            "{docs}\n// Made by `{}`.\n\n{limit}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
             self.command,
         )
     }
@@ -226,7 +226,7 @@ fn file(path: &str, text: String) -> File {
 }
 
 /// A basic string of TOML.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {
         match character {

@@ -117,6 +117,18 @@ impl ToTokens for Literal {
 }
 
 impl Literal {
+    /// A whole number as an `i64`, whatever its size; all others as they are.
+    pub(crate) fn typed(&self) -> TokenStream {
+        match &self.literal {
+            Lit::Int(number) if number.suffix().is_empty() => {
+                let wide = LitInt::new(&format!("{}i64", number.base10_digits()), number.span());
+                let minus = self.negative.then(|| quote!(-));
+                quote!(#minus #wide)
+            }
+            _ => quote!(#self),
+        }
+    }
+
     /// As a `quire_runtime::Literal`.
     pub(crate) fn tagged(&self) -> TokenStream {
         let kind = match self.literal {

@@ -100,14 +100,15 @@ pub fn values(input: TokenStream) -> TokenStream {
 
 /// Serde for an enum with a variant for each branch; the last variant, `Unknown`, keeps what no branch takes.
 ///
-/// `#[select(...)]` on a variant tells when it is chosen; the first that fits counts:
+/// `#[select(...)]` on a variant lists what all values of the branch have:
 ///
-/// - `tag("property", literal, ...)`: the property has one of these values
+/// - `tag("property", literal, ...)`: the property has one of these values; with `maybe_tag` it may also be null or absent
 /// - `json("string", ...)`: the value has one of these JSON types
 /// - `value(literal, ...)`: the value is one of these
 /// - `key("property")`: the value has this key
 /// - `property("property", "string", ...)`: the property has one of these JSON types
-/// - `fits`: the value can be read
+/// - `tried`: other branches can take the same values; then the value belongs to the branch whose schema it fits, and all
+///   branches hold what is [`Described`]
 #[proc_macro_derive(Union, attributes(select, wire))]
 pub fn union(input: TokenStream) -> TokenStream {
     derive(input, union::expand)

@@ -259,6 +259,7 @@ fn write(object: &Object<'_>) -> TokenStream {
     let additional = object.additional().map(|field| field.ident);
     let kept = keeps_anything(object).then_some(additional).flatten();
     let constants = object.constants.iter().map(|(key, literal)| {
+        let literal = literal.typed();
         let write = quote!(map.serialize_entry(#key, &#literal)?;);
         let Some(kept) = kept else {
             return write;
@@ -308,7 +309,7 @@ fn read(object: &Object<'_>) -> TokenStream {
         .iter()
         .enumerate()
         .map(|(index, (key, literal))| {
-            let index = count + index;
+            let (index, literal) = (count + index, literal.typed());
             if keeps_anything(object) {
                 quote! {
                     ::quire_runtime::object::Key::Known(#index) => {
@@ -373,9 +374,11 @@ fn composed(object: &Object<'_>) -> TokenStream {
     let name = object.name;
     let constants = object.constants.iter();
     let write_constants = constants.clone().map(|(key, literal)| {
+        let literal = literal.typed();
         quote!(all.insert(#key.into(), ::quire_runtime::serde_json::Value::from(#literal));)
     });
     let read_constants = constants.map(|(key, literal)| {
+        let literal = literal.typed();
         quote! {
             if all.get(#key).is_some_and(|value| *value == #literal) {
                 known.push(#key);

@@ -63,9 +63,15 @@ fn object(input: &DeriveInput) -> Result<TokenStream> {
         let schema = field.facets.schema(&base);
         Some(quote!(.rest(const { &#schema })))
     });
+    // What has no field for other keys has no other keys.
+    let closed = object
+        .of(Role::Additional)
+        .next()
+        .is_none()
+        .then(|| quote!(.closed()));
     let calls = object.calls();
     let own = quote! {
-        ::quire_runtime::Schema::object(&[#(#constants,)* #(#properties),*]) #(#rest)* #calls
+        ::quire_runtime::Schema::object(&[#(#constants,)* #(#properties),*]) #(#rest)* #closed #calls
     };
     let mut parts = object.of(Role::Part).map(|field| field.holds).peekable();
     if parts.peek().is_none() {

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::parse::ParseStream;
-use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type};
+use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type, Variant};
 
 use crate::arguments::{self, Literal, unknown};
 use crate::facets::Facets;
@@ -12,8 +12,61 @@ use crate::facets::Facets;
 struct Branch<'i> {
     ident: &'i Ident,
     holds: &'i Type,
-    select: TokenStream,
+    tests: Vec<TokenStream>,
+    tried: bool,
     facets: Facets,
+}
+
+impl<'i> Branch<'i> {
+    fn new(variant: &'i Variant) -> Result<Self> {
+        let mut branch = Self {
+            ident: &variant.ident,
+            holds: arguments::held(variant)?,
+            tests: Vec::new(),
+            tried: false,
+            facets: Facets::default(),
+        };
+        let mut said = false;
+        arguments::each(&variant.attrs, "select", |input| {
+            said = true;
+            arguments::named(input, |name, input| {
+                if name == "tried" {
+                    branch.tried = true;
+                } else {
+                    branch.tests.push(test(name, input)?);
+                }
+                Ok(())
+            })
+        })?;
+        if !said {
+            let reason = "a branch needs `#[select(...)]`";
+            return Err(Error::new(variant.ident.span(), reason));
+        }
+        arguments::each(&variant.attrs, "wire", |input| {
+            arguments::named(input, |name, input| {
+                if branch.facets.take(name, input)? {
+                    return Ok(());
+                }
+                Err(unknown(name))
+            })
+        })?;
+        Ok(branch)
+    }
+
+    /// It as a `quire_runtime::Branch`.
+    fn tokens(&self) -> TokenStream {
+        let tests = &self.tests;
+        let tried = self.tried.then(|| quote!(.tried()));
+        quote!(::quire_runtime::Branch::new(&[#(::quire_runtime::Select::#tests),*]) #tried)
+    }
+
+    /// It with the schema of what it holds.
+    fn described(&self) -> TokenStream {
+        let (holds, branch) = (self.holds, self.tokens());
+        let base = quote!(<#holds as ::quire_runtime::Described>::REFERENCE);
+        let schema = self.facets.schema(&base);
+        quote!((#branch, #schema))
+    }
 }
 
 fn branches(input: &DeriveInput) -> Result<Vec<Branch<'_>>> {
@@ -24,45 +77,22 @@ fn branches(input: &DeriveInput) -> Result<Vec<Branch<'_>>> {
             "a last variant `Unknown(serde_json::Value)`",
         ));
     }
-    let mut branches = Vec::new();
-    for variant in variants {
-        let mut select = None;
-        arguments::each(&variant.attrs, "select", |input| {
-            select = Some(read_select(input)?);
-            Ok(())
-        })?;
-        let mut facets = Facets::default();
-        arguments::each(&variant.attrs, "wire", |input| {
-            arguments::named(input, |name, input| {
-                if facets.take(name, input)? {
-                    return Ok(());
-                }
-                Err(unknown(name))
-            })
-        })?;
-        let select = select
-            .ok_or_else(|| Error::new(variant.ident.span(), "a branch needs `#[select(...)]`"))?;
-        branches.push(Branch {
-            ident: &variant.ident,
-            holds: arguments::held(variant)?,
-            select: quote!(::quire_runtime::Select::#select),
-            facets,
-        });
-    }
-    Ok(branches)
+    variants.into_iter().map(Branch::new).collect()
 }
 
-fn read_select(input: ParseStream<'_>) -> Result<TokenStream> {
-    let name: Ident = input.parse()?;
-    if name == "fits" {
-        return Ok(quote!(Fits));
-    }
+/// What every value of a branch passes.
+fn test(name: &Ident, input: ParseStream<'_>) -> Result<TokenStream> {
     arguments::within(input, |input| match name.to_string().as_str() {
-        "tag" => {
+        "tag" | "maybe_tag" => {
             let property: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;
             let tags = tags(input)?;
-            Ok(quote!(Tag(#property, &[#(#tags),*])))
+            let kind = if name == "tag" {
+                quote!(Tag)
+            } else {
+                quote!(MaybeTag)
+            };
+            Ok(quote!(#kind(#property, &[#(#tags),*])))
         }
         "json" => {
             let types = types(input)?;
@@ -82,7 +112,7 @@ fn read_select(input: ParseStream<'_>) -> Result<TokenStream> {
             let types = types(input)?;
             Ok(quote!(PropertyType(#property, &[#(#types),*])))
         }
-        _ => Err(unknown(&name)),
+        _ => Err(unknown(name)),
     })
 }
 
@@ -114,8 +144,26 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     let branches = branches(input)?;
     let name = &input.ident;
     let idents: Vec<_> = branches.iter().map(|branch| branch.ident).collect();
-    let selects = branches.iter().map(|branch| &branch.select);
+    // Schemas decide only where tests do not.
+    let told_apart = if branches.iter().any(|branch| branch.tried) {
+        let branches = branches.iter().map(Branch::described);
+        quote!(Described(const { &[#(#branches),*] }))
+    } else {
+        let branches = branches.iter().map(Branch::tokens);
+        quote!(Plain(const { &[#(#branches),*] }))
+    };
     Ok(quote! {
+        #[automatically_derived]
+        impl ::quire_runtime::union::Union for #name {
+            const BRANCHES: ::quire_runtime::union::Branches =
+                ::quire_runtime::union::Branches::#told_apart;
+            const READERS: &'static [::quire_runtime::union::Reader<Self>] = &[#(
+                |value| ::quire_runtime::serde_json::from_value(value).map(Self::#idents),
+            )*];
+            fn unknown(value: ::quire_runtime::serde_json::Value) -> Self {
+                Self::Unknown(value)
+            }
+        }
         #[automatically_derived]
         impl ::quire_runtime::serde::Serialize for #name {
             fn serialize<S: ::quire_runtime::serde::Serializer>(
@@ -123,22 +171,13 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
                 serializer: S,
             ) -> ::core::result::Result<S::Ok, S::Error> {
                 match self {
-                    #(Self::#idents(value) => ::quire_runtime::serde::Serialize::serialize(value, serializer),)*
-                    Self::Unknown(value) => ::quire_runtime::serde::Serialize::serialize(value, serializer),
+                    #(Self::#idents(value) => {
+                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                    })*
+                    Self::Unknown(value) => {
+                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                    }
                 }
-            }
-        }
-        #[automatically_derived]
-        impl ::quire_runtime::union::Union for #name {
-            fn read(
-                mut value: ::quire_runtime::serde_json::Value,
-            ) -> ::quire_runtime::object::Found<Self> {
-                #(if let ::core::option::Option::Some(found) =
-                    ::quire_runtime::union::branch(const { #selects }, &mut value)?
-                {
-                    return ::core::result::Result::Ok(Self::#idents(found));
-                })*
-                ::core::result::Result::Ok(Self::Unknown(value))
             }
         }
         #[automatically_derived]
@@ -146,7 +185,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
             fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
                 deserializer: D,
             ) -> ::core::result::Result<Self, D::Error> {
-                ::quire_runtime::union::deserialize(deserializer)
+                ::quire_runtime::union::read(deserializer)
             }
         }
     })
@@ -155,12 +194,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
 /// What a request's value must be: the schema of the branch that it belongs to.
 pub(crate) fn schema(input: &DeriveInput) -> Result<TokenStream> {
     let branches = branches(input)?;
-    let branches = branches.iter().map(|branch| {
-        let (holds, select) = (branch.holds, &branch.select);
-        let base = quote!(<#holds as ::quire_runtime::Described>::REFERENCE);
-        let schema = branch.facets.schema(&base);
-        quote!((#select, #schema))
-    });
+    let branches = branches.iter().map(Branch::described);
     Ok(quote!(::quire_runtime::Schema::union(const { &[#(#branches),*] })))
 }
 
@@ -170,21 +204,25 @@ pub(crate) fn part(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let idents: Vec<_> = branches.iter().map(|branch| branch.ident).collect();
     let holds: Vec<_> = branches.iter().map(|branch| branch.holds).collect();
-    let selects: Vec<_> = branches.iter().map(|branch| &branch.select).collect();
     Ok(quote! {
+        #[automatically_derived]
+        impl ::quire_runtime::union::UnionPart for #name {
+            const PARTS: &'static [::quire_runtime::union::PartReader<Self>] = &[#(
+                ::quire_runtime::union::PartReader {
+                    keys: <#holds as ::quire_runtime::object::Part>::keys,
+                    read: |all| {
+                        <#holds as ::quire_runtime::object::Part>::read(all).map(Self::#idents)
+                    },
+                },
+            )*];
+        }
         #[automatically_derived]
         impl ::quire_runtime::object::Part for #name {
             fn keys(all: &::quire_runtime::object::All) -> ::std::vec::Vec<&'static str> {
-                #(if ::quire_runtime::object::belongs::<#holds>(const { #selects }, all) {
-                    return <#holds as ::quire_runtime::object::Part>::keys(all);
-                })*
-                ::std::vec::Vec::new()
+                ::quire_runtime::union::part_keys::<Self>(all)
             }
             fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::Found<Self> {
-                #(if ::quire_runtime::object::belongs::<#holds>(const { #selects }, all) {
-                    return <#holds as ::quire_runtime::object::Part>::read(all).map(Self::#idents);
-                })*
-                ::core::result::Result::Ok(Self::Unknown(::quire_runtime::serde_json::Value::Null))
+                ::quire_runtime::union::read_part(all)
             }
             fn write(
                 &self,

@@ -59,7 +59,7 @@ pub use quire_macros::{
 };
 pub use redacted::Redacted;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};
-pub use schema::{Described, JsonType, Literal, Pattern, Property, Schema, Select};
+pub use schema::{Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select};
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
 pub use uuid::Uuid;

@@ -217,7 +217,7 @@ impl<T: Part> Part for Box<T> {
 }
 
 /// The members of `all` that have these keys, as an object of their own.
-fn extract(all: &Map<String, Value>, keys: &[&'static str]) -> Value {
+pub(crate) fn extract(all: &Map<String, Value>, keys: &[&'static str]) -> Value {
     let members = keys
         .iter()
         .filter_map(|key| all.get_key_value(*key))
@@ -377,23 +377,4 @@ pub fn rest<T: DeserializeOwned>(
         .filter(|(key, _)| !known.contains(&key.as_str()))
         .map(|(key, value)| Ok((key.clone(), T::deserialize(value)?)))
         .collect()
-}
-
-/// Whether an object belongs to a branch.
-#[doc(hidden)]
-#[must_use]
-pub fn belongs<T: Part>(select: crate::Select, all: &Map<String, Value>) -> bool {
-    use crate::Select;
-    match select {
-        Select::Tag(key, tags) => all
-            .get(key)
-            .is_some_and(|value| tags.iter().any(|tag| tag.is(value))),
-        Select::Key(key) => all.contains_key(key),
-        Select::PropertyType(key, types) => all
-            .get(key)
-            .is_some_and(|value| types.iter().any(|json_type| json_type.of(value))),
-        Select::Fits => T::read(all).is_ok(),
-        Select::Type(_) => true,
-        Select::Value(_) => false,
-    }
 }

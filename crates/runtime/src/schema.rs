@@ -6,6 +6,7 @@
 //! - Only requests are checked; answers are read as leniently as their types allow.
 
 mod check;
+mod choice;
 mod described;
 mod literal;
 
@@ -14,6 +15,8 @@ use std::sync::OnceLock;
 use fancy_regex::Regex;
 use serde_json::Value;
 
+pub use choice::Branch;
+pub(crate) use choice::{choose, choose_of};
 pub use described::Described;
 use literal::integer;
 pub use literal::{JsonType, Literal, Select};
@@ -90,7 +93,7 @@ enum Kind {
     Tuple(&'static [Schema]),
     Map(&'static Schema),
     Object(&'static [Property], Option<&'static Schema>),
-    Union(&'static [(Select, Schema)]),
+    Union(&'static [(Branch, Schema)]),
     All(&'static [Schema]),
     Reference(fn() -> &'static Schema),
 }
@@ -101,6 +104,8 @@ pub struct Schema {
     kind: Kind,
     nullable: bool,
     unique: bool,
+    /// Whether an object has no other keys: nothing but what tells branches of a union apart.
+    closed: bool,
     minimum: Option<f64>,
     maximum: Option<f64>,
     above: Option<f64>,
@@ -134,6 +139,7 @@ impl Schema {
             kind,
             nullable: false,
             unique: false,
+            closed: false,
             minimum: None,
             maximum: None,
             above: None,
@@ -198,9 +204,12 @@ impl Schema {
         Self::union(
             const {
                 &[
-                    (Select::Key(crate::file::PLACEHOLDER), Schema::any()),
                     (
-                        Select::Type(&[JsonType::String]),
+                        Branch::new(&[Select::Key(crate::file::PLACEHOLDER)]),
+                        Schema::any(),
+                    ),
+                    (
+                        Branch::new(&[Select::Type(&[JsonType::String])]),
                         Schema::string().format("byte"),
                     ),
                 ]
@@ -247,9 +256,16 @@ impl Schema {
         self
     }
 
-    /// The first branch whose shape the value has.
+    /// An object has no other keys. They are ignored all the same, but tell the branches of a union apart.
     #[must_use]
-    pub const fn union(branches: &'static [(Select, Schema)]) -> Self {
+    pub const fn closed(mut self) -> Self {
+        self.closed = true;
+        self
+    }
+
+    /// The branch that the value belongs to.
+    #[must_use]
+    pub const fn union(branches: &'static [(Branch, Schema)]) -> Self {
         Self::new(Kind::Union(branches))
     }
 
@@ -382,7 +398,8 @@ impl Schema {
     pub(crate) fn is_file(&self) -> bool {
         matches!(
             self.resolved().kind,
-            Kind::Union([(Select::Key(crate::file::PLACEHOLDER), _), ..])
+            Kind::Union([(first, _), ..])
+                if matches!(first.tests(), [Select::Key(crate::file::PLACEHOLDER)])
         )
     }
 
@@ -454,8 +471,8 @@ impl Schema {
                 .unwrap_or_else(|| Value::String(text.to_owned())),
             Kind::Union(branches) => branches
                 .iter()
-                .map(|(select, schema)| (schema, select, schema.parse(text)))
-                .find(|(schema, select, value)| select.matches(value) && schema.accepts(value))
+                .map(|(branch, schema)| (schema, branch, schema.parse(text)))
+                .find(|(schema, branch, value)| branch.matches(value) && schema.accepts(value))
                 .map_or_else(|| Value::String(text.to_owned()), |(.., value)| value),
             _ => Value::String(text.to_owned()),
         }
@@ -498,8 +515,8 @@ impl Schema {
                 }
             }
             (Kind::Union(branches), value) => {
-                if let Some((_, schema)) = branch(branches, value) {
-                    schema.normalize(value);
+                if let Some(index) = choose(branches, value).first() {
+                    branches[*index].1.normalize(value);
                 }
             }
             _ => {}
@@ -524,15 +541,4 @@ fn number(text: &str) -> Value {
 
 const fn is_space(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\n' | '\r')
-}
-
-/// The branch that a value belongs to.
-fn branch(
-    branches: &'static [(Select, Schema)],
-    value: &Value,
-) -> Option<&'static (Select, Schema)> {
-    branches.iter().find(|(select, schema)| match select {
-        Select::Fits => schema.accepts(value),
-        other => other.matches(value),
-    })
 }

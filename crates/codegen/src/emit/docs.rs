@@ -7,6 +7,8 @@
 //! - Long lines are broken where Markdown sees no difference.
 //! - Characters that nobody sees, such as those that turn the direction of text, are replaced.
 
+use crate::model::{Branch, Select};
+
 /// Languages that a fence may name; all else is text, so that rustdoc never runs it.
 const LANGUAGES: &[&str] = &[
     "html", "http", "json", "markdown", "md", "sh", "sql", "text", "toml", "xml", "yaml",
@@ -447,5 +449,29 @@ pub(crate) fn sentence(text: &str, otherwise: &str) -> String {
         text
     } else {
         format!("{text}.")
+    }
+}
+
+/// How the branches of a union are told apart, as a sentence.
+pub(crate) fn told_apart(branches: &[Branch]) -> String {
+    let mut by: Vec<String> = Vec::new();
+    for test in branches.iter().flat_map(|branch| &branch.tests) {
+        let found = match test {
+            Select::Tag(property, _) | Select::MaybeTag(property, _) => code(property),
+            Select::PropertyType(property, _) => format!("the JSON type of {}", code(property)),
+            Select::Key(_) => "keys".to_owned(),
+            Select::Value(_) => "the value".to_owned(),
+            Select::Type(_) => "the JSON type".to_owned(),
+        };
+        if !by.contains(&found) {
+            by.push(found);
+        }
+    }
+    let tried = branches.iter().any(|branch| branch.tried);
+    by.extend(tried.then(|| "what the value fits".to_owned()));
+    match by.split_last() {
+        Some((last, [])) => format!("Told apart by {last}."),
+        Some((last, rest)) => format!("Told apart by {} and {last}.", rest.join(", ")),
+        None => String::new(),
     }
 }

@@ -72,7 +72,10 @@ impl Emitter<'_> {
 
     fn wrapper(&self, found: &Type, about: &str, shape: &Shape) -> TokenStream {
         let (docs, name) = (doc(about), ident(&found.ident));
-        let inner = self.rust_type(Place::Models(found.area), shape);
+        let place = Place::Models(found.area);
+        // A list is a pointer, a tuple would hold itself.
+        let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
+        let inner = self.boxed(place, self.rust_type(place, shape), boxed);
         let described = described(found);
         let facets = wire(&self.facets_of(found, shape));
         quote! {
@@ -94,7 +97,7 @@ impl Emitter<'_> {
         derives.extend(all_optional.then(|| quote!(Default)));
         derives.push(quote!(PartialEq));
         derives.push(quote!(runtime::Object));
-        derives.extend(found.in_request.then(|| quote!(runtime::Described)));
+        derives.extend(found.described.then(|| quote!(runtime::Described)));
         derives.extend(found.as_part.then(|| quote!(runtime::Part)));
         derives.extend(hidden.then(|| quote!(runtime::RedactedDebug)));
         let bools = object.properties.iter().filter(|property| {
@@ -156,7 +159,7 @@ impl Emitter<'_> {
 
     /// What is asked of a value within a type, if there is a schema that asks it.
     fn facets_of(&self, found: &Type, shape: &Shape) -> Vec<TokenStream> {
-        if found.in_request {
+        if found.described {
             self.facets(shape)
         } else {
             Vec::new()
@@ -212,25 +215,14 @@ impl Emitter<'_> {
 
     fn union(&self, found: &Type, about: &str, branches: &[Branch]) -> TokenStream {
         let place = Place::Models(found.area);
-        let told = match branches.first().map(|branch| &branch.select) {
-            Some(Select::Tag(property, _)) => format!("Told apart by {}.", docs::code(property)),
-            Some(Select::Key(_)) => "Told apart by the key that only one of them has.".to_owned(),
-            Some(Select::Value(_)) => "Told apart by the value.".to_owned(),
-            Some(Select::PropertyType(property, _)) => {
-                format!("Told apart by the JSON type of {}.", docs::code(property))
-            }
-            Some(Select::Fits) => {
-                "Tried in this order: nothing in their shape tells them apart.".to_owned()
-            }
-            _ => "Told apart by the JSON type.".to_owned(),
-        };
+        let told = docs::told_apart(branches);
         let paragraph = if about.is_empty() { "" } else { "\n\n" };
         let docs = doc(&format!("{about}{paragraph}{told}"));
         let name = ident(&found.ident);
         let variants = branches.iter().map(|branch| {
             let kind = self.rust_type(place, &branch.shape);
             let kind = self.boxed(place, kind, branch.boxed);
-            let (name, select) = (ident(&branch.ident), select(&branch.select));
+            let (name, select) = (ident(&branch.ident), select(branch));
             let wire = wire(&self.facets_of(found, &branch.shape));
             quote!(#[select(#select)] #wire #name(#kind),)
         });
@@ -295,7 +287,7 @@ pub(crate) fn wire(arguments: &[TokenStream]) -> Option<TokenStream> {
 
 /// The derive of a schema, for types that requests hold.
 fn described(found: &Type) -> Option<TokenStream> {
-    found.in_request.then(|| quote!(, runtime::Described))
+    found.described.then(|| quote!(, runtime::Described))
 }
 
 /// `#[object(...)]`, if there is anything to say of the whole.
@@ -309,7 +301,7 @@ fn object_attribute(found: &Type, object: &Object) -> Option<TokenStream> {
         quote!(constant(#name = #value))
     };
     let mut arguments: Vec<TokenStream> = object.constants.iter().map(constant).collect();
-    if found.in_request {
+    if found.described {
         arguments.extend(sizes(object.size, "properties"));
         arguments.extend(object.dependent.iter().map(|(name, needed)| {
             let (name, needed) = (text(name), list(needed));
@@ -332,7 +324,7 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
         quote!(Debug)
     };
     let described = described(found);
-    let facets = found.in_request.then(|| wire(&text_facets(kind)));
+    let facets = found.described.then(|| wire(&text_facets(kind)));
     quote! {
         #docs
         #[derive(Clone, #debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -343,7 +335,15 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
 }
 
 /// How a branch is told from the others.
-fn select(select: &Select) -> TokenStream {
+fn select(branch: &Branch) -> TokenStream {
+    let tests = branch.tests.iter().map(test);
+    let tried = branch.tried.then(|| quote!(tried));
+    let arguments = tests.chain(tried);
+    quote!(#(#arguments),*)
+}
+
+/// What every value of a branch passes.
+fn test(test: &Select) -> TokenStream {
     let tags = |values: &[Value]| {
         let values = values.iter().map(tokens::value);
         quote!(#(#values),*)
@@ -354,10 +354,14 @@ fn select(select: &Select) -> TokenStream {
             .map(|found| format!("{found:?}").to_lowercase());
         quote!(#(#names),*)
     };
-    match select {
+    match test {
         Select::Tag(property, values) => {
             let (property, tags) = (text(property), tags(values));
             quote!(tag(#property, #tags))
+        }
+        Select::MaybeTag(property, values) => {
+            let (property, tags) = (text(property), tags(values));
+            quote!(maybe_tag(#property, #tags))
         }
         Select::Type(found) => {
             let types = types(found);
@@ -375,6 +379,5 @@ fn select(select: &Select) -> TokenStream {
             let (property, types) = (text(property), types(found));
             quote!(property(#property, #types))
         }
-        Select::Fits => quote!(fits),
     }
 }

@@ -55,10 +55,12 @@ impl<'a> Lowering<'a> {
                 ..Facts::new(facts.spot.clone())
             };
             let leaves = self.leaves(alone);
-            let objects = leaves.iter().all(|leaf| {
-                leaf.types == Types::of(JsonType::Object) && !leaf.properties.is_empty()
-            });
-            if !objects || leaves.is_empty() {
+            let objects = leaves
+                .iter()
+                .all(|leaf| leaf.types == Types::of(JsonType::Object));
+            // One may be empty: it takes what no other takes.
+            let silent = leaves.iter().all(|leaf| leaf.properties.is_empty());
+            if !objects || silent {
                 self.warn(
                     "W0114",
                     Decision::Changed,
@@ -203,7 +205,10 @@ impl<'a> Lowering<'a> {
             ShapeKind::Any => true,
             _ if value.is_null() => shape.nullable,
             ShapeKind::Boolean => value.is_boolean(),
-            ShapeKind::Integer(_) => value.is_i64() || value.is_u64(),
+            ShapeKind::Integer(number) => match value {
+                serde_json::Value::Number(value) => number.holds(value),
+                _ => false,
+            },
             ShapeKind::Number(_) => value.is_number(),
             ShapeKind::Text(_)
             | ShapeKind::DateTime

@@ -5,6 +5,8 @@
 //! - The same schema met again, by way of an `allOf`, is the same type.
 //! - `null` beside something else makes that nullable and is no type of its own.
 
+use std::collections::HashSet;
+
 use super::facts::{Facts, Rest, Spot};
 use super::types::Types;
 use super::union::Source;
@@ -15,6 +17,9 @@ use crate::model::{JsonType, Number, Shape, ShapeKind, Size, Text, TypeId, TypeK
 
 /// How many schemas without a name may stand in each other: printing Rust takes stack for each.
 const MAX_DEPTH: usize = 64;
+
+/// How many unions may stand in each other by name, where it matters whether one may be null.
+const MAX_UNIONS: usize = 64;
 
 /// Types with more members than this are no tuples.
 const MAX_TUPLE: usize = 12;
@@ -87,6 +92,7 @@ impl<'a> Lowering<'a> {
                 nullable,
             };
             if let Some(key) = key {
+                self.api.types[id.0].whole = key.len() == 1;
                 self.inline.insert(key, shape.clone());
             }
             let kind = self.kind(facts, outline);
@@ -205,14 +211,38 @@ impl<'a> Lowering<'a> {
         }
         // Where it leads back to itself, it says nothing more.
         self.nullable.insert(key, false);
-        let nullable = if let Some(target) = self.reference(spot) {
-            self.is_nullable(&target)
-        } else {
-            let facts = self.facts(std::slice::from_ref(spot));
-            self.settle(facts).1
-        };
+        let mut spot = spot.clone();
+        let mut way = HashSet::new();
+        while let Some(target) = self.reference(&spot)
+            && way.insert(&raw const *target.node)
+        {
+            spot = target;
+        }
+        if self.settling >= MAX_UNIONS {
+            self.warn(
+                "W0075",
+                Decision::Ignored,
+                "unions nest too deeply",
+                spot.node,
+                "whether it may be null is not known here",
+            );
+            return false;
+        }
+        self.settling += 1;
+        let facts = self.facts(std::slice::from_ref(&spot));
+        let nullable = self.settle(facts).1;
+        self.settling -= 1;
         self.nullable.insert(key, nullable);
         nullable
+    }
+
+    /// Whether a schema says nothing of the type, so that null is allowed by it as well.
+    fn allows_all_types(&mut self, spot: &Spot<'a>) -> bool {
+        let facts = self.facts(std::slice::from_ref(spot));
+        !facts.typed
+            && facts.values.is_none()
+            && facts.factors.is_empty()
+            && facts.properties.is_empty()
     }
 
     /// Takes `null` out of the factors, and factors that are none; tells whether the value may be null.
@@ -222,6 +252,8 @@ impl<'a> Lowering<'a> {
         let mut checked = 0;
         let mut rounds = 0;
         let mut all_null = true;
+        // Those that a branch brings along are of its values that are not null.
+        let mut own = facts.factors.len();
         while checked < facts.factors.len() && rounds < 64 {
             rounds += 1;
             let factor = &facts.factors[checked];
@@ -235,7 +267,9 @@ impl<'a> Lowering<'a> {
                     branches.push(branch);
                 }
             }
-            all_null &= null;
+            if checked < own {
+                all_null &= null || branches.iter().any(|branch| self.allows_all_types(branch));
+            }
             let place = facts.factors[checked].place;
             let silent = branches
                 .iter()
@@ -251,7 +285,7 @@ impl<'a> Lowering<'a> {
                 narrow_values(&mut facts, values);
             } else if let ([only], false) = (branches.as_slice(), silent) {
                 facts.factors.remove(checked);
-                self.gather(only, &mut facts, &mut Vec::new());
+                self.gather(only, &mut facts);
             } else if silent || anything {
                 facts.factors.remove(checked);
                 if anything && facts.is_only_factors() && facts.factors.is_empty() {
@@ -274,7 +308,9 @@ impl<'a> Lowering<'a> {
             } else {
                 facts.factors[checked].branches = branches;
                 checked += 1;
+                continue;
             }
+            own -= usize::from(checked < own);
         }
         let in_values = facts.values.as_ref().is_some_and(|values| {
             values
@@ -398,6 +434,7 @@ impl<'a> Lowering<'a> {
             JsonType::Integer => {
                 let repr = formats::integer(format);
                 self.unknown_format(facts, repr.is_some());
+                let repr = self.wide_enough(repr, facts);
                 ShapeKind::Integer(Number {
                     repr,
                     ..facts.number
@@ -425,6 +462,44 @@ impl<'a> Lowering<'a> {
             }
             JsonType::Null => ShapeKind::Any,
         }
+    }
+
+    /// The type of an integer that its default needs, if that of its format does not hold it.
+    fn wide_enough(
+        &mut self,
+        repr: Option<&'static str>,
+        facts: &Facts<'a>,
+    ) -> Option<&'static str> {
+        let defaults = || {
+            let numbers = facts.defaults.iter().map(|place| match &place.value {
+                Value::Number(number) if !number.is_f64() => Some((*place, number)),
+                _ => None,
+            });
+            numbers.flatten()
+        };
+        let holds = |repr| {
+            let number = Number {
+                repr,
+                ..Number::default()
+            };
+            defaults().all(|(_, default)| number.holds(default))
+        };
+        if holds(repr) {
+            return repr;
+        }
+        let Some(wider) = [None, Some("u64")].into_iter().find(|wider| holds(*wider)) else {
+            return repr;
+        };
+        if let Some((place, _)) = defaults().next() {
+            self.warn(
+                "W0125",
+                Decision::Changed,
+                "the default does not fit into the format of its integer",
+                place,
+                "the type is a wider one, without the format",
+            );
+        }
+        wider
     }
 
     fn string(&mut self, facts: &Facts<'a>, format: &str) -> ShapeKind {

@@ -80,12 +80,12 @@ pub struct DocumentBody {
 
 /// The body of a comment or a reply: Markdown or a tree of nodes.
 ///
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum CommentBody {
-    #[select(key("markdown"))]
+    #[select(key("markdown"), tried)]
     MarkdownBody(MarkdownBody),
-    #[select(key("document"))]
+    #[select(key("document"), tried)]
     DocumentBody(DocumentBody),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),

@@ -162,12 +162,12 @@ pub struct OpenApiTextSource {
 
 /// Source of an API description: a URL or a text.
 ///
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum OpenApiSource {
-    #[select(key("url"))]
+    #[select(key("url"), tried)]
     OpenApiUrlSource(OpenApiUrlSource),
-    #[select(key("text"))]
+    #[select(key("text"), tried)]
     OpenApiTextSource(OpenApiTextSource),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),

@@ -134,12 +134,12 @@ pub struct SiteIconEmoji {
 
 /// The icon of a site: images or an emoji.
 ///
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum SiteIcon {
-    #[select(key("icon"))]
+    #[select(key("icon"), tried)]
     SiteIconImages(SiteIconImages),
-    #[select(key("emoji"))]
+    #[select(key("emoji"), tried)]
     SiteIconEmoji(SiteIconEmoji),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),

@@ -199,12 +199,12 @@ pub struct PetDog {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum ShapeVariant {
-    #[select(key("radius"))]
+    #[select(key("radius"), tried)]
     Radius(ShapeRadius),
-    #[select(key("width"))]
+    #[select(key("width"), tried)]
     Width(ShapeWidth),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),

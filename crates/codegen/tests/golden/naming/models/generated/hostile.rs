@@ -162,12 +162,12 @@ pub enum Fits {
     Unknown(String),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by `Tag`, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Key {
-    #[select(key("Tag"))]
-    Object(Object),
-    #[select(json("object"))]
+    #[select(tag("Tag", "\"#*/{}"), tried)]
+    Value(Object),
+    #[select(json("object"), tried)]
     Patch(Patch),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),

@@ -616,12 +616,12 @@ pub enum ByType {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByKey {
-    #[select(key("left"))]
+    #[select(key("left"), tried)]
     Left(ByKeyLeft),
-    #[select(key("right"))]
+    #[select(key("right"), tried)]
     Right(ByKeyRight),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -640,12 +640,12 @@ pub enum ByPropertyType {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the value.
+/// Told apart by the value, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByValue {
-    #[select(value("auto", "none"))]
+    #[select(value("auto", "none"), tried)]
     Variant1(ByValueVariant1),
-    #[select(json("string"))]
+    #[select(json("string"), tried)]
     #[wire(pattern = "^[0-9]+$")]
     String(String),
     /// None of these: kept as it came.
@@ -663,34 +663,34 @@ pub enum NumberOrAuto {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Told apart by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum WholeOrRealUnion {
-    #[select(json("integer"))]
+    #[select(json("integer"), tried)]
     Integer(i64),
-    #[select(json("number"))]
+    #[select(json("number"), tried)]
     Number(f64),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Tried {
-    #[select(key("b"))]
+    #[select(key("b"), tried)]
     B(TriedB),
-    #[select(json("object"))]
+    #[select(json("object"), tried)]
     Object(TriedObject),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by `kind`, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Fallback {
-    #[select(key("x"))]
-    X(FallbackX),
-    #[select(json("object"))]
+    #[select(tag("kind", "a"), tried)]
+    A(FallbackA),
+    #[select(json("object"), tried)]
     Object(FallbackObject),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -739,12 +739,12 @@ pub type SameBranches = String;
 
 pub type SingleBranch = Object;
 
-/// Tried in this order: nothing in their shape tells them apart.
+/// Told apart by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum DateOrText {
-    #[select(fits)]
+    #[select(json("string"), tried)]
     DateTime(runtime::Timestamp),
-    #[select(json("string"))]
+    #[select(json("string"), tried)]
     String(String),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -761,12 +761,12 @@ pub enum ListOrOne {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum MapOrObject {
-    #[select(key("a"))]
+    #[select(key("a"), tried)]
     A(MapOrObjectA),
-    #[select(json("object"))]
+    #[select(json("object"), tried)]
     Object(std::collections::BTreeMap<String, String>),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -903,12 +903,12 @@ pub enum UnionOfAll {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum UnionInAllInUnion {
-    #[select(key("name"))]
+    #[select(key("name"), tried)]
     BesideUnion(BesideUnion),
-    #[select(key("other"))]
+    #[select(key("other"), tried)]
     Other(UnionInAllInUnionOther),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1668,7 +1668,7 @@ pub struct TriedObject {
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("kind" = "a"))]
-pub struct FallbackX {
+pub struct FallbackA {
     pub x: i64,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -1731,12 +1731,12 @@ pub enum AllUnionVariant {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum AllUnionsVariant {
-    #[select(key("a"))]
+    #[select(key("a"), tried)]
     A(AllUnionsA),
-    #[select(key("b"))]
+    #[select(key("b"), tried)]
     B(AllUnionsB),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1758,12 +1758,12 @@ pub struct AllUnionsB {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum AllUnionsVariant2 {
-    #[select(key("x"))]
+    #[select(key("x"), tried)]
     X(AllUnionsX),
-    #[select(key("y"))]
+    #[select(key("y"), tried)]
     Y(AllUnionsY),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1785,12 +1785,12 @@ pub struct AllUnionsY {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum BesideUnionVariant {
-    #[select(key("radius"))]
+    #[select(key("radius"), tried)]
     Radius(BesideUnionRadius),
-    #[select(key("width"))]
+    #[select(key("width"), tried)]
     Width(BesideUnionWidth),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1813,12 +1813,12 @@ pub struct BesideUnionWidth {
     pub additional: runtime::Additional,
 }
 
-/// Tried in this order: nothing in their shape tells them apart.
+/// Told apart by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum BesideOptionalVariant {
-    #[select(fits)]
+    #[select(json("object"), tried)]
     Variant1(BesideOptionalVariant1),
-    #[select(fits)]
+    #[select(json("object"), tried)]
     Variant2(BesideOptionalVariant2),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1923,23 +1923,23 @@ pub struct UnionInAllInUnionOther {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartOfPartVariant {
-    #[select(key("radius"))]
+    #[select(key("radius"), tried)]
     Radius(BesideUnionRadius),
-    #[select(key("width"))]
+    #[select(key("width"), tried)]
     Width(BesideUnionWidth),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartNestedVariant {
-    #[select(key("a"))]
+    #[select(key("a"), tried)]
     A(PartNestedA),
-    #[select(key("b"))]
+    #[select(key("b"), tried)]
     B(PartNestedB),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1956,12 +1956,12 @@ pub struct PartNestedA {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartNestedAVariant {
-    #[select(key("x"))]
+    #[select(key("x"), tried)]
     X(PartNestedAX),
-    #[select(key("y"))]
+    #[select(key("y"), tried)]
     Y(PartNestedAY),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
@@ -1991,12 +1991,12 @@ pub struct PartNestedB {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the key that only one of them has.
+/// Told apart by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartByReferenceVariant {
-    #[select(key("petType"))]
+    #[select(key("petType"), tried)]
     TagCat(TagCat),
-    #[select(key("value"))]
+    #[select(key("value"), tried)]
     Tree(Tree),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
