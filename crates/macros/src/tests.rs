@@ -24,107 +24,109 @@ fn wrong(derive: Expand, text: &str) -> (String, String) {
     (place, error.to_string())
 }
 
+/// A derive, what it is given, the text that the error points at, and what it says.
+const MISTAKES: &[(Expand, &str, &str, &str)] = &[
+    (
+        object::expand,
+        "struct A { #[wire(nam = \"b\")] a: i64 }",
+        "nam",
+        "unknown argument `nam`",
+    ),
+    (
+        object::expand,
+        "#[object(constant(\"a\" = x))] struct A {}",
+        "x",
+        "expected literal",
+    ),
+    (
+        object::expand,
+        "enum A { B }",
+        "A",
+        "this derive expects a struct",
+    ),
+    (
+        object::expand,
+        "struct A<T> { a: T }",
+        "T",
+        "this derive takes no generic types",
+    ),
+    (
+        shape::described,
+        "struct A { #[wire(minimum = \"b\")] a: i64 }",
+        "\"b\"",
+        "expected a number",
+    ),
+    (
+        shape::described,
+        "struct A { #[wire(items(max_length = 1, foo))] a: Vec<String> }",
+        "foo",
+        "unknown argument `foo`",
+    ),
+    (
+        values::expand,
+        "enum A { B, Unknown(String) }",
+        "B",
+        "a variant needs `#[value(literal)]`",
+    ),
+    (
+        values::expand,
+        "enum A { #[value(\"b\")] B }",
+        "A",
+        "this derive expects a last variant `Unknown`",
+    ),
+    (
+        union::expand,
+        "enum A { #[select(json(\"text\"))] B(String), Unknown(Value) }",
+        "\"text\"",
+        "expected a JSON type",
+    ),
+    (
+        request::expand,
+        "#[operation(FETCH, \"/a\")] struct A {}",
+        "FETCH",
+        "expected a method, such as GET",
+    ),
+    (
+        request::expand,
+        "#[operation(GET, \"/a\")] struct A { a: i64 }",
+        "a",
+        "expected `#[wire(path)]`, `#[wire(query)]`, `#[wire(header)]`, `#[wire(cookie)]` or `#[body]`",
+    ),
+    (
+        request::expand,
+        "#[operation(GET, \"/a\")] struct A { #[wire(query, style = \"loose\")] a: i64 }",
+        "\"loose\"",
+        "unknown style",
+    ),
+    (
+        request::expand,
+        "#[operation(GET, \"/a\")] #[paged(i64, items = a, token = b)] struct A {}",
+        "b",
+        "a token needs `next = ...`, where the answer has it",
+    ),
+    (
+        answers::answers,
+        "enum A { #[answer(\"2X\")] B(()) }",
+        "\"2X\"",
+        "expected a status, such as 200, \"2XX\" or \"default\"",
+    ),
+    (
+        answers::failures,
+        "enum A { B(i64) }",
+        "B",
+        "a variant needs `#[failure(status, ...)]`",
+    ),
+    (
+        newtype::expand,
+        "struct A { a: String }",
+        "A",
+        "this derive expects a struct around one value",
+    ),
+];
+
 #[test]
 fn mistakes_are_told_where_they_are() {
-    let cases: &[(Expand, &str, &str, &str)] = &[
-        (
-            object::expand,
-            "struct A { #[wire(nam = \"b\")] a: i64 }",
-            "nam",
-            "unknown argument `nam`",
-        ),
-        (
-            object::expand,
-            "#[object(constant(\"a\" = x))] struct A {}",
-            "x",
-            "expected literal",
-        ),
-        (
-            object::expand,
-            "enum A { B }",
-            "A",
-            "this derive expects a struct",
-        ),
-        (
-            object::expand,
-            "struct A<T> { a: T }",
-            "T",
-            "this derive takes no generic types",
-        ),
-        (
-            shape::described,
-            "struct A { #[wire(minimum = \"b\")] a: i64 }",
-            "\"b\"",
-            "expected a number",
-        ),
-        (
-            shape::described,
-            "struct A { #[wire(items(max_length = 1, foo))] a: Vec<String> }",
-            "foo",
-            "unknown argument `foo`",
-        ),
-        (
-            values::expand,
-            "enum A { B, Unknown(String) }",
-            "B",
-            "a variant needs `#[value(literal)]`",
-        ),
-        (
-            values::expand,
-            "enum A { #[value(\"b\")] B }",
-            "A",
-            "this derive expects a last variant `Unknown`",
-        ),
-        (
-            union::expand,
-            "enum A { #[select(json(\"text\"))] B(String), Unknown(Value) }",
-            "\"text\"",
-            "expected a JSON type",
-        ),
-        (
-            request::expand,
-            "#[operation(FETCH, \"/a\")] struct A {}",
-            "FETCH",
-            "expected a method, such as GET",
-        ),
-        (
-            request::expand,
-            "#[operation(GET, \"/a\")] struct A { a: i64 }",
-            "a",
-            "expected `#[wire(path)]`, `#[wire(query)]`, `#[wire(header)]`, `#[wire(cookie)]` or `#[body]`",
-        ),
-        (
-            request::expand,
-            "#[operation(GET, \"/a\")] struct A { #[wire(query, style = \"loose\")] a: i64 }",
-            "\"loose\"",
-            "unknown style",
-        ),
-        (
-            request::expand,
-            "#[operation(GET, \"/a\")] #[paged(i64, items = a, token = b)] struct A {}",
-            "b",
-            "a token needs `next = ...`, where the answer has it",
-        ),
-        (
-            answers::answers,
-            "enum A { #[answer(\"2X\")] B(()) }",
-            "\"2X\"",
-            "expected a status, such as 200, \"2XX\" or \"default\"",
-        ),
-        (
-            answers::failures,
-            "enum A { B(i64) }",
-            "B",
-            "a variant needs `#[failure(status, ...)]`",
-        ),
-        (
-            newtype::expand,
-            "struct A { a: String }",
-            "A",
-            "this derive expects a struct around one value",
-        ),
-    ];
-    for (derive, text, place, message) in cases {
+    for (derive, text, place, message) in MISTAKES {
         let found = wrong(*derive, text);
         assert_eq!(
             found,

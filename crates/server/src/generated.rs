@@ -41,7 +41,26 @@ pub use self::translations::Translations;
 pub use self::users::Users;
 
 /// The whole API.
-pub trait Api: ChangeRequests + Collections + Comments + Content + Integrations + Members + OpenapiSpecs + Organizations + Saml + ShareLinks + SiteSections + SiteSpaces + Sites + Spaces + Teams + Translations + Users {}
+pub trait Api
+where
+    Self: ChangeRequests,
+    Self: Collections,
+    Self: Comments,
+    Self: Content,
+    Self: Integrations,
+    Self: Members,
+    Self: OpenapiSpecs,
+    Self: Organizations,
+    Self: Saml,
+    Self: ShareLinks,
+    Self: SiteSections,
+    Self: SiteSpaces,
+    Self: Sites,
+    Self: Spaces,
+    Self: Teams,
+    Self: Translations,
+    Self: Users,
+{}
 
 impl<T> Api for T
 where

@@ -23,6 +23,9 @@ const CALL_METHODS: &[&str] = &[
     "timeout",
 ];
 
+/// How long a line of documentation may be, within 120 columns.
+const LINE: usize = 112;
+
 /// More arguments, `self` among them, than clippy takes for readable.
 const MANY: usize = 7;
 
@@ -170,6 +173,11 @@ fn doc_link(request: &Ident, field: &Ident) -> TokenStream {
         " Sets [`{}`](models::{request}::{field}).",
         names::plain(&field)
     );
+    // A link that is too long for a line is none.
+    if line.len() > LINE {
+        let line = format!(" Sets `{}`.", names::plain(&field));
+        return quote!(#[doc = #line]);
+    }
     quote!(#[doc = #line])
 }
 
@@ -257,7 +265,7 @@ fn call() -> Vec<TokenStream> {
             }
         },
         quote! {
-            impl<'c, O: runtime::Operation> Call<'c, O> {
+            impl<O: runtime::Operation> Call<'_, O> {
                 /// Adds a header, such as `If-Match`.
                 pub fn header(
                     mut self,

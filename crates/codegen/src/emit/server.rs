@@ -76,7 +76,7 @@ impl Emitter<'_> {
             quote!(#models #runtime),
             quote!(#(pub mod #modules;)*),
             quote!(#(pub use self::#modules::#traits;)*),
-            quote!(#whole pub trait Api: #(#bounds)+* {}),
+            quote!(#whole pub trait Api where #(Self: #bounds,)* {}),
             quote!(impl<T> Api for T where #(T: #bounds,)* {}),
             quote! {
                 #table

@@ -51,7 +51,7 @@ pub struct Call<'c, O> {
     headers: runtime::client::HeaderMap,
 }
 
-impl<'c, O: runtime::Operation> Call<'c, O> {
+impl<O: runtime::Operation> Call<'_, O> {
     /// Adds a header, such as `If-Match`.
     pub fn header(
         mut self,
@@ -143,8 +143,7 @@ impl Client {
 
     /// Delete.
     #[deprecated]
-    #[allow(clippy::too_many_arguments)]
-    #[allow(deprecated)]
+    #[expect(clippy::too_many_arguments, deprecated, reason = "the description has it so")]
     pub fn delete_thing(
         &self,
         id: &str,

@@ -17,7 +17,14 @@ pub use self::lists::Lists;
 pub use self::parameters::Parameters;
 
 /// The whole API.
-pub trait Api: Answers + Bodies + Callers + Lists + Parameters {}
+pub trait Api
+where
+    Self: Answers,
+    Self: Bodies,
+    Self: Callers,
+    Self: Lists,
+    Self: Parameters,
+{}
 
 impl<T> Api for T
 where

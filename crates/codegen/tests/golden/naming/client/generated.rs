@@ -75,7 +75,7 @@ pub struct Call<'c, O> {
     headers: runtime::client::HeaderMap,
 }
 
-impl<'c, O: runtime::Operation> Call<'c, O> {
+impl<O: runtime::Operation> Call<'_, O> {
     /// Adds a header, such as `If-Match`.
     pub fn header(
         mut self,

@@ -39,7 +39,25 @@ pub use self::r#type::Type;
 pub use self::ufc::Ufc;
 
 /// The whole API.
-pub trait Api: V1 + AB + AB2 + Api2 + Axum + Future2 + Hostile + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc {}
+pub trait Api
+where
+    Self: V1,
+    Self: AB,
+    Self: AB2,
+    Self: Api2,
+    Self: Axum,
+    Self: Future2,
+    Self: Hostile,
+    Self: Models,
+    Self: Naming,
+    Self: Result2,
+    Self: Runtime,
+    Self: SelfValue,
+    Self: Service2,
+    Self: Std,
+    Self: Type,
+    Self: Ufc,
+{}
 
 impl<T> Api for T
 where

@@ -9,7 +9,10 @@ pub mod schemas;
 pub use self::schemas::Schemas;
 
 /// The whole API.
-pub trait Api: Schemas {}
+pub trait Api
+where
+    Self: Schemas,
+{}
 
 impl<T> Api for T
 where
