@@ -1211,12 +1211,13 @@ pub type KeyPatterns = std::collections::BTreeMap<String, String>;
 #[derive(Clone, Debug, PartialEq)]
 pub struct RequiredUnknown {
     pub a: String,
+    pub b: serde_json::Value,
     /// Properties that the description does not name.
     pub additional: runtime::Additional,
 }
-runtime::constructor!(RequiredUnknown(a: String) additional);
-runtime::object!(RequiredUnknown { a = "a" } [additional]);
-runtime::described!(RequiredUnknown = object(&[required("a", string())]));
+runtime::constructor!(RequiredUnknown(a: String, b: serde_json::Value) additional);
+runtime::object!(RequiredUnknown { a = "a", b = "b" } [additional]);
+runtime::described!(RequiredUnknown = object(&[required("a", string()), required("b", any())]));
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
