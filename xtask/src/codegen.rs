@@ -19,7 +19,7 @@ use crate::tree::{self, Tree};
 
 const COMMAND: &str = "cargo xtask codegen";
 
-/// Warnings of each code that are printed; the report has all.
+/// Errors of each code that are printed are ten times as many; warnings are counted, the report has all.
 const FEW: usize = 3;
 
 /// What to generate from what.
@@ -131,7 +131,7 @@ fn print_warnings(sources: &Sources, generated: &Generated, report: Option<&Path
         return;
     }
     let coloured = std::io::stderr().is_terminal();
-    eprint!("{}", generated.warnings.summary(sources, coloured, FEW));
+    eprint!("{}", generated.warnings.summary(sources, coloured, 0));
     let all = match report {
         Some(stem) => format!("{}.md has all", stem.display()),
         None => "`--report STEM` writes all to a file".to_owned(),

@@ -13,11 +13,12 @@ mod operation;
 mod pattern;
 mod security;
 mod select;
+mod settle;
 mod shape;
 mod types;
 mod union;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use facts::Spot;
 use indexmap::IndexMap;
@@ -41,6 +42,7 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         inline: HashMap::new(),
         nullable: HashMap::new(),
         settling: 0,
+        worded: HashSet::new(),
         patterns: HashMap::new(),
         area_of_tag: HashMap::new(),
         area: 0,
@@ -65,6 +67,8 @@ struct Words {
 const WORDS: Words = Words {
     assertions: &[
         "$ref",
+        "$dynamicRef",
+        "$recursiveRef",
         "type",
         "const",
         "enum",
@@ -110,6 +114,9 @@ const WORDS: Words = Words {
         "discriminator",
         "xml",
         "$comment",
+        "$anchor",
+        "$dynamicAnchor",
+        "$recursiveAnchor",
         "$schema",
         "$defs",
         "definitions",
@@ -128,9 +135,6 @@ const WORDS: Words = Words {
         "additionalItems",
         "contentSchema",
         "$id",
-        "$anchor",
-        "$dynamicRef",
-        "$dynamicAnchor",
         "$vocabulary",
     ],
 };
@@ -148,6 +152,8 @@ struct Lowering<'a> {
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
+    /// The objects whose keys have been looked at.
+    worded: HashSet<*const Node>,
     /// How many unions are being looked into for `null`.
     settling: usize,
     /// What patterns have become: to compile one may take long.
@@ -310,6 +316,9 @@ impl<'a> Lowering<'a> {
 
     /// Reports every key of `node` that is neither known nor an extension.
     fn check_words(&mut self, node: &'a Node, what: &str, known: &Words) {
+        if !self.worded.insert(&raw const *node) {
+            return;
+        }
         for (key, member) in node.members().into_iter().flatten() {
             let key = key.as_str();
             if known.assertions.contains(&key)

@@ -316,27 +316,6 @@ pub struct Number {
     pub multiple_of: Option<f64>,
 }
 
-impl Number {
-    /// Whether the integer type holds this number.
-    pub(crate) fn holds(&self, value: &serde_json::Number) -> bool {
-        let (least, most) = match self.repr.unwrap_or("i64") {
-            "i8" => (i128::from(i8::MIN), i128::from(i8::MAX)),
-            "u8" => (0, i128::from(u8::MAX)),
-            "i16" => (i128::from(i16::MIN), i128::from(i16::MAX)),
-            "u16" => (0, i128::from(u16::MAX)),
-            "i32" => (i128::from(i32::MIN), i128::from(i32::MAX)),
-            "u32" => (0, i128::from(u32::MAX)),
-            "u64" => (0, i128::from(u64::MAX)),
-            _ => (i128::from(i64::MIN), i128::from(i64::MAX)),
-        };
-        let whole = value
-            .as_i64()
-            .map(i128::from)
-            .or_else(|| value.as_u64().map(i128::from));
-        whole.is_some_and(|whole| (least..=most).contains(&whole))
-    }
-}
-
 /// The bounds of a size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {

@@ -8,6 +8,7 @@
 //!   branch a value is valid for (`harness.rs`). Values that are valid for several branches are only read and written.
 //! - A wrong variant, a value that valid input cannot be read as, and a changed value are failures.
 
+mod flat;
 mod instances;
 
 use std::collections::HashMap;

@@ -127,6 +127,9 @@ pub(super) struct Facts<'a> {
     pub(super) gathered: HashSet<*const Node>,
 }
 
+/// The keywords that refer to another schema.
+pub(super) const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"];
+
 /// What is still to be gathered.
 enum Step<'a> {
     Enter(Spot<'a>),
@@ -168,7 +171,9 @@ impl<'a> Facts<'a> {
 
     /// Whether the keywords of objects say something.
     pub(super) fn is_object(&self) -> bool {
-        !self.properties.is_empty() || !matches!(self.rest, Rest::Unsaid | Rest::Open)
+        !self.properties.is_empty()
+            || !matches!(self.rest, Rest::Unsaid | Rest::Open)
+            || !self.required.is_empty()
     }
 
     /// The types that the value may have, `null` aside; where nothing says so, those that the keywords are about.
@@ -289,10 +294,12 @@ impl<'a> Lowering<'a> {
                 .map(|part| Step::Enter(spot.beside(part))),
         );
         open.push(Step::Own(spot.clone()));
-        if let Some(reference) = node.get("$ref")
-            && let Some(target) = self.target(&spot, reference)
-        {
-            open.push(Step::Enter(target));
+        for key in REFERENCES.iter().rev() {
+            if let Some(reference) = node.get(key)
+                && let Some(target) = self.target(&spot, reference)
+            {
+                open.push(Step::Enter(target));
+            }
         }
     }
 
@@ -534,9 +541,14 @@ impl<'a> Lowering<'a> {
 
     /// Where a reference leads, with the name that the schema there has.
     pub(super) fn target(&mut self, spot: &Spot<'a>, reference: &'a Node) -> Option<Spot<'a>> {
-        let target = self
-            .documents
-            .follow(spot.document, reference, self.diagnostics)?;
+        let recursive = spot.get("$recursiveRef");
+        let target = if recursive.is_some_and(|place| std::ptr::eq(place, reference)) {
+            self.documents
+                .follow_recursive(spot.document, reference, self.diagnostics)?
+        } else {
+            self.documents
+                .follow(spot.document, reference, self.diagnostics)?
+        };
         let name = match target.steps.as_slice() {
             [.., name]
                 if target.steps.len() >= 3 && target.steps[target.steps.len() - 2] == "schemas" =>
