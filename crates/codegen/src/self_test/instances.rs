@@ -4,7 +4,7 @@
 //!   program leaves out and counts.
 //! - Recursion ends: deep values have what is required only, and what is deeper still is left out.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 

@@ -143,7 +143,11 @@ impl Client {
 
     /// Delete.
     #[deprecated]
-    #[expect(clippy::too_many_arguments, deprecated, reason = "the description has it so")]
+    #[expect(
+        clippy::too_many_arguments,
+        deprecated,
+        reason = "the description has it so"
+    )]
     pub fn delete_thing(
         &self,
         id: &str,
