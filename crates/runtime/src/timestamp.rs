@@ -36,9 +36,10 @@ impl Form {
         } else {
             let (rest, offset) = text.split_at_checked(text.len().checked_sub(6)?)?;
             let (hours, minutes) = offset.get(1..)?.split_once(':')?;
-            let minutes = hours.parse::<i16>().ok()? * 60 + minutes.parse::<i16>().ok()?;
+            let hours = hours.parse::<i16>().ok()?.checked_mul(60)?;
+            let minutes = hours.checked_add(minutes.parse().ok()?)?;
             let east = offset.starts_with('+');
-            (rest, Some(if east { minutes } else { -minutes }))
+            (rest, Some(if east { minutes } else { minutes.checked_neg()? }))
         };
         let digits = rest.rsplit_once('.').map_or(0, |(_, digits)| digits.len());
         Some(Self {

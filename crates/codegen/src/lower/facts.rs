@@ -244,7 +244,7 @@ impl<'a> Lowering<'a> {
                         );
                     } else if self.is_schema(spot.node, facts) && facts.gathered.insert(key) {
                         way.insert(key);
-                        self.enter(spot, &mut open);
+                        self.enter(&spot, &mut open);
                     }
                 }
                 Step::Own(spot) => self.gather_own(&spot, facts),
@@ -281,7 +281,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// What a schema refers to comes first, then what it says itself, then its parts.
-    fn enter(&mut self, spot: Spot<'a>, open: &mut Vec<Step<'a>>) {
+    fn enter(&mut self, spot: &Spot<'a>, open: &mut Vec<Step<'a>>) {
         let node = spot.node;
         self.check_words(node, "a schema", &WORDS);
         open.push(Step::Leave(&raw const *node));
@@ -296,7 +296,7 @@ impl<'a> Lowering<'a> {
         open.push(Step::Own(spot.clone()));
         for key in REFERENCES.iter().rev() {
             if let Some(reference) = node.get(key)
-                && let Some(target) = self.target(&spot, reference)
+                && let Some(target) = self.target(spot, reference)
             {
                 open.push(Step::Enter(target));
             }

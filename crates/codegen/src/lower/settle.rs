@@ -8,7 +8,6 @@ use std::collections::HashSet;
 use super::Lowering;
 use super::facts::{Facts, Spot};
 use super::shape::{says_something, words};
-use super::types::Types;
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::JsonType;

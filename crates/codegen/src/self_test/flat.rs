@@ -30,13 +30,13 @@ impl Flat<'_> {
 
     pub(super) fn is_nullable(&self) -> bool {
         let null = |found: &Value| found == "null";
-        let named = |part: &&Map<String, Value>| match part.get("type") {
+        let named = |part: &Map<String, Value>| match part.get("type") {
             Some(Value::Array(list)) => list.iter().any(null),
             Some(found) => null(found),
             None => false,
         };
-        let flagged = |part: &&Map<String, Value>| part.get("nullable") == Some(&Value::Bool(true));
-        self.parts.iter().any(|part| named(&part) || flagged(&part))
+        let flagged = |part: &Map<String, Value>| part.get("nullable") == Some(&Value::Bool(true));
+        self.parts.iter().any(|part| named(part) || flagged(part))
     }
 
     /// A value that the schema names: the first one, or for full values the last.
@@ -171,7 +171,12 @@ fn matching(pattern: &Hir, text: &mut String) -> bool {
                     .iter()
                     .any(|range| (range.start()..=range.end()).contains(usual))
             });
-            let found = usual.or_else(|| class.ranges().first().map(|range| range.start()));
+            let found = usual.or_else(|| {
+                class
+                    .ranges()
+                    .first()
+                    .map(regex_syntax::hir::ClassUnicodeRange::start)
+            });
             text.extend(found);
             found.is_some()
         }

@@ -219,19 +219,13 @@ impl<'a> Synthesis<'a> {
                 continue;
             };
             let place = format!("{place}/{index}");
-            self.tag(members, &place, branch, flat);
+            Self::tag(members, &place, branch, flat);
             self.gather(&place, branch, manner, flat, depth + 1);
         }
     }
 
     /// The tag that a discriminator gives a branch.
-    fn tag(
-        &self,
-        around: &'a Map<String, Value>,
-        place: &str,
-        branch: &'a Value,
-        flat: &mut Flat<'a>,
-    ) {
+    fn tag(around: &'a Map<String, Value>, place: &str, branch: &'a Value, flat: &mut Flat<'a>) {
         let discriminator = around.get("discriminator");
         let property = discriminator.and_then(|found| found.get("propertyName")?.as_str());
         let (Some(property), Some(reference)) = (property, reference(branch)) else {

@@ -145,6 +145,7 @@ impl Client {
     #[deprecated]
     #[expect(
         clippy::too_many_arguments,
+        clippy::many_single_char_names,
         deprecated,
         reason = "the description has it so"
     )]
