@@ -2,7 +2,7 @@
 //!
 //! - The generated models are compiled and run. An interpreter of the model would be faster, but could only show that
 //!   the model is right, not that the code does what the model says.
-//! - Values are synthesized from the description as plain JSON ([`instances`]), by code that shares nothing with the
+//! - Values are synthesized from the description as plain JSON (`instances`), by code that shares nothing with the
 //!   lowering: a mistake there cannot hide itself here. The examples of the description are taken as well.
 //! - Which variant is right is not this crate's opinion either: the test program asks an independent validator which
 //!   branch a value is valid for (`harness.rs`). Values that are valid for several branches are only read and written.

@@ -1022,6 +1022,7 @@ pub type KeyPatterns = std::collections::BTreeMap<String, String>;
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct RequiredUnknown {
     pub a: String,
+    pub b: serde_json::Value,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
