@@ -39,7 +39,14 @@ impl Form {
             let hours = hours.parse::<i16>().ok()?.checked_mul(60)?;
             let minutes = hours.checked_add(minutes.parse().ok()?)?;
             let east = offset.starts_with('+');
-            (rest, Some(if east { minutes } else { minutes.checked_neg()? }))
+            (
+                rest,
+                Some(if east {
+                    minutes
+                } else {
+                    minutes.checked_neg()?
+                }),
+            )
         };
         let digits = rest.rsplit_once('.').map_or(0, |(_, digits)| digits.len());
         Some(Self {
