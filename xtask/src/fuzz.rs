@@ -70,7 +70,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
 const OF_THE_API: &[&str] = &["answers", "document_tree", "requests"];
 
 /// A run that is the same each time: its seed, and how many inputs it tries.
-const BOUNDED: [&str; 2] = ["-seed=1", "-runs=500"];
+const BOUNDED: [&str; 2] = ["-seed=1", "-runs=200"];
 
 /// What no input may take: seconds, and mebibytes.
 const LIMITS: [&str; 3] = ["-timeout=20", "-rss_limit_mb=2048", "-malloc_limit_mb=1024"];
