@@ -13,6 +13,7 @@ mod operation;
 mod paged;
 mod redacted;
 mod request;
+mod serialization;
 mod service;
 mod shape;
 #[cfg(test)]

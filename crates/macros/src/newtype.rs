@@ -5,10 +5,16 @@ use quote::quote;
 use syn::{DeriveInput, Result};
 
 use crate::arguments;
+use crate::serialization::serialization;
 
 pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     let inner = arguments::inner(input)?;
     let name = &input.ident;
+    let serde = serialization(
+        name,
+        &quote!(serializer.serialize_str(&self.0)),
+        &quote!(<#inner as ::quire_runtime::serde::Deserialize>::deserialize(deserializer).map(Self)),
+    );
     Ok(quote! {
         #[automatically_derived]
         impl #name {
@@ -18,23 +24,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
                 &self.0
             }
         }
-        #[automatically_derived]
-        impl ::quire_runtime::serde::Serialize for #name {
-            fn serialize<S: ::quire_runtime::serde::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.0)
-            }
-        }
-        #[automatically_derived]
-        impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-            fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                <#inner as ::quire_runtime::serde::Deserialize>::deserialize(deserializer).map(Self)
-            }
-        }
+        #serde
         #[automatically_derived]
         impl ::core::convert::From<&str> for #name {
             fn from(text: &str) -> Self {

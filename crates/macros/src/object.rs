@@ -6,6 +6,7 @@ use syn::{DeriveInput, Error, Field, Ident, LitInt, LitStr, Result, Type};
 
 use crate::arguments::{self, Literal, argument, unknown, value};
 use crate::facets::Facets;
+use crate::serialization::serialization;
 
 /// An object as its attributes describe it.
 pub(crate) struct Object<'i> {
@@ -226,6 +227,11 @@ fn plain(object: &Object<'_>) -> TokenStream {
     let keys = object.keys();
     let write = write(object);
     let read = read(object);
+    let serde = serialization(
+        name,
+        &quote!(::quire_runtime::object::serialize(self, serializer)),
+        &quote!(::quire_runtime::object::deserialize(deserializer)),
+    );
     quote! {
         #[automatically_derived]
         #[allow(deprecated)]
@@ -235,23 +241,7 @@ fn plain(object: &Object<'_>) -> TokenStream {
             #write
             #read
         }
-        #[automatically_derived]
-        impl ::quire_runtime::serde::Serialize for #name {
-            fn serialize<S: ::quire_runtime::serde::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                ::quire_runtime::object::serialize(self, serializer)
-            }
-        }
-        #[automatically_derived]
-        impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-            fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                ::quire_runtime::object::deserialize(deserializer)
-            }
-        }
+        #serde
     }
 }
 
@@ -411,6 +401,13 @@ fn composed(object: &Object<'_>) -> TokenStream {
     let write_rest =
         rest.map(|rest| quote!(::quire_runtime::object::put_rest(&mut all, &self.#rest)?;));
     let read_rest = rest.map(|rest| quote!(#rest: ::quire_runtime::object::rest(all, &known)?,));
+    let serde = serialization(
+        name,
+        &quote!(::quire_runtime::object::serialize_composed(
+            self, serializer
+        )),
+        &quote!(::quire_runtime::object::deserialize_composed(deserializer)),
+    );
     quote! {
         #[automatically_derived]
         #[allow(deprecated)]
@@ -431,22 +428,6 @@ fn composed(object: &Object<'_>) -> TokenStream {
                 ::core::result::Result::Ok(Self { #(#read_fields,)* #(#parts: #read,)* #read_rest })
             }
         }
-        #[automatically_derived]
-        impl ::quire_runtime::serde::Serialize for #name {
-            fn serialize<S: ::quire_runtime::serde::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                ::quire_runtime::object::serialize_composed(self, serializer)
-            }
-        }
-        #[automatically_derived]
-        impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-            fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                ::quire_runtime::object::deserialize_composed(deserializer)
-            }
-        }
+        #serde
     }
 }

@@ -7,6 +7,7 @@ use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type, Variant};
 
 use crate::arguments::{self, Literal, unknown};
 use crate::facets::Facets;
+use crate::serialization::serialization;
 
 /// A variant for a branch.
 struct Branch<'i> {
@@ -152,6 +153,20 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         let branches = branches.iter().map(Branch::tokens);
         quote!(Plain(const { &[#(#branches),*] }))
     };
+    let serde = serialization(
+        name,
+        &quote! {
+                match self {
+                    #(Self::#idents(value) => {
+                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                    })*
+                    Self::Unknown(value) => {
+                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                    }
+                }
+        },
+        &quote!(::quire_runtime::union::read(deserializer)),
+    );
     Ok(quote! {
         #[automatically_derived]
         impl ::quire_runtime::union::Union for #name {
@@ -164,30 +179,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
                 Self::Unknown(value)
             }
         }
-        #[automatically_derived]
-        impl ::quire_runtime::serde::Serialize for #name {
-            fn serialize<S: ::quire_runtime::serde::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                match self {
-                    #(Self::#idents(value) => {
-                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
-                    })*
-                    Self::Unknown(value) => {
-                        ::quire_runtime::serde::Serialize::serialize(value, serializer)
-                    }
-                }
-            }
-        }
-        #[automatically_derived]
-        impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-            fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                ::quire_runtime::union::read(deserializer)
-            }
-        }
+        #serde
     })
 }
 

@@ -5,6 +5,7 @@ use quote::quote;
 use syn::{DeriveInput, Error, Fields, Ident, Lit, Result};
 
 use crate::arguments::{self, Literal};
+use crate::serialization::serialization;
 
 /// An enum of values.
 struct Values<'i> {
@@ -66,6 +67,11 @@ impl Values<'_> {
 
     fn texts(&self) -> TokenStream {
         let (name, variants, literals) = (self.name, &self.variants, &self.literals);
+        let serde = serialization(
+            self.name,
+            &quote!(serializer.serialize_str(self.as_str())),
+            &quote!(::quire_runtime::values::text(deserializer)),
+        );
         quote! {
             #[automatically_derived]
             impl #name {
@@ -106,29 +112,21 @@ impl Values<'_> {
                     formatter.write_str(self.as_str())
                 }
             }
-            #[automatically_derived]
-            impl ::quire_runtime::serde::Serialize for #name {
-                fn serialize<S: ::quire_runtime::serde::Serializer>(
-                    &self,
-                    serializer: S,
-                ) -> ::core::result::Result<S::Ok, S::Error> {
-                    serializer.serialize_str(self.as_str())
-                }
-            }
-            #[automatically_derived]
-            impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-                fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                    deserializer: D,
-                ) -> ::core::result::Result<Self, D::Error> {
-                    ::quire_runtime::values::text(deserializer)
-                }
-            }
+            #serde
         }
     }
 
     fn integers(&self) -> TokenStream {
         let (name, variants, literals) = (self.name, &self.variants, &self.literals);
         let tagged = self.literals.iter().map(Literal::tagged);
+        let serde = serialization(
+            self.name,
+            &quote!(serializer.serialize_i64(self.number())),
+            &quote! {
+                    <i64 as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)
+                        .map(Self::from)
+            },
+        );
         quote! {
             #[automatically_derived]
             impl #name {
@@ -161,42 +159,16 @@ impl Values<'_> {
                     ::core::fmt::Display::fmt(&self.number(), formatter)
                 }
             }
-            #[automatically_derived]
-            impl ::quire_runtime::serde::Serialize for #name {
-                fn serialize<S: ::quire_runtime::serde::Serializer>(
-                    &self,
-                    serializer: S,
-                ) -> ::core::result::Result<S::Ok, S::Error> {
-                    serializer.serialize_i64(self.number())
-                }
-            }
-            #[automatically_derived]
-            impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-                fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                    deserializer: D,
-                ) -> ::core::result::Result<Self, D::Error> {
-                    <i64 as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)
-                        .map(Self::from)
-                }
-            }
+            #serde
         }
     }
 
     fn any(&self) -> TokenStream {
         let (name, variants) = (self.name, &self.variants);
         let tagged: Vec<_> = self.literals.iter().map(Literal::tagged).collect();
-        quote! {
-            #[automatically_derived]
-            impl ::quire_runtime::Described for #name {
-                const SCHEMA: ::quire_runtime::Schema =
-                    ::quire_runtime::Schema::values(&[#(#tagged),*]);
-            }
-            #[automatically_derived]
-            impl ::quire_runtime::serde::Serialize for #name {
-                fn serialize<S: ::quire_runtime::serde::Serializer>(
-                    &self,
-                    serializer: S,
-                ) -> ::core::result::Result<S::Ok, S::Error> {
+        let serde = serialization(
+            self.name,
+            &quote! {
                     match self {
                         #(Self::#variants => {
                             ::quire_runtime::serde::Serialize::serialize(&#tagged, serializer)
@@ -205,21 +177,23 @@ impl Values<'_> {
                             ::quire_runtime::serde::Serialize::serialize(value, serializer)
                         }
                     }
-                }
-            }
-            #[automatically_derived]
-            impl<'de> ::quire_runtime::serde::Deserialize<'de> for #name {
-                fn deserialize<D: ::quire_runtime::serde::Deserializer<'de>>(
-                    deserializer: D,
-                ) -> ::core::result::Result<Self, D::Error> {
+            },
+            &quote! {
                     let value = <::quire_runtime::serde_json::Value
                         as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)?;
                     #(if #tagged.is(&value) {
                         return ::core::result::Result::Ok(Self::#variants);
                     })*
                     ::core::result::Result::Ok(Self::Unknown(value))
-                }
+            },
+        );
+        quote! {
+            #[automatically_derived]
+            impl ::quire_runtime::Described for #name {
+                const SCHEMA: ::quire_runtime::Schema =
+                    ::quire_runtime::Schema::values(&[#(#tagged),*]);
             }
+            #serde
         }
     }
 }
