@@ -9,6 +9,7 @@ mod integrations;
 mod members;
 mod openapi_specs;
 mod organizations;
+mod revisions;
 mod saml;
 mod share_links;
 mod site_sections;

@@ -12,6 +12,7 @@ pub mod integrations;
 pub mod members;
 pub mod openapi_specs;
 pub mod organizations;
+pub mod revisions;
 pub mod saml;
 pub mod share_links;
 pub mod site_sections;
@@ -30,6 +31,7 @@ pub use self::integrations::Integrations;
 pub use self::members::Members;
 pub use self::openapi_specs::OpenapiSpecs;
 pub use self::organizations::Organizations;
+pub use self::revisions::Revisions;
 pub use self::saml::Saml;
 pub use self::share_links::ShareLinks;
 pub use self::site_sections::SiteSections;
@@ -51,6 +53,7 @@ where
     Self: Members,
     Self: OpenapiSpecs,
     Self: Organizations,
+    Self: Revisions,
     Self: Saml,
     Self: ShareLinks,
     Self: SiteSections,
@@ -72,6 +75,7 @@ where
     T: Members,
     T: OpenapiSpecs,
     T: Organizations,
+    T: Revisions,
     T: Saml,
     T: ShareLinks,
     T: SiteSections,
@@ -139,6 +143,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::GetChangeRequestPage as runtime::Operation>::INFO,
     <models::ListChangeRequestPageLinks as runtime::Operation>::INFO,
     <models::GetChangeRequestConflicts as runtime::Operation>::INFO,
+    <models::ResolveChangeRequestConflicts as runtime::Operation>::INFO,
     <models::ListIntegrations as runtime::Operation>::INFO,
     <models::GetIntegration as runtime::Operation>::INFO,
     <models::PublishIntegration as runtime::Operation>::INFO,
@@ -176,6 +181,18 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::SearchOrg as runtime::Operation>::INFO,
     <models::GetOrgsForEmailDomain as runtime::Operation>::INFO,
     <models::GetSubdomain as runtime::Operation>::INFO,
+    <models::ListRevisions as runtime::Operation>::INFO,
+    <models::GetRevision as runtime::Operation>::INFO,
+    <models::GetRevisionContent as runtime::Operation>::INFO,
+    <models::ListRevisionPages as runtime::Operation>::INFO,
+    <models::GetRevisionPage as runtime::Operation>::INFO,
+    <models::ListRevisionFiles as runtime::Operation>::INFO,
+    <models::GetRevisionFile as runtime::Operation>::INFO,
+    <models::RestoreRevision as runtime::Operation>::INFO,
+    <models::ListPageRevisions as runtime::Operation>::INFO,
+    <models::GetPageBlame as runtime::Operation>::INFO,
+    <models::CompareRevisions as runtime::Operation>::INFO,
+    <models::GetChangeRequestDiff as runtime::Operation>::INFO,
     <models::ListSamlProviders as runtime::Operation>::INFO,
     <models::CreateSamlProvider as runtime::Operation>::INFO,
     <models::GetSamlProvider as runtime::Operation>::INFO,
@@ -268,6 +285,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = members::routes(routes);
     let routes = openapi_specs::routes(routes);
     let routes = organizations::routes(routes);
+    let routes = revisions::routes(routes);
     let routes = saml::routes(routes);
     let routes = share_links::routes(routes);
     let routes = site_sections::routes(routes);

@@ -218,6 +218,22 @@ impl Client {
             ),
         )
     }
+    /// Resolve the conflicts of a change request. `POST
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`.
+    pub fn resolve_change_request_conflicts(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        body: models::ConflictResolutions,
+    ) -> Call<'_, models::ResolveChangeRequestConflicts> {
+        self.call(
+            models::ResolveChangeRequestConflicts::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                body,
+            ),
+        )
+    }
 }
 
 impl Call<'_, models::GetSpaceContent> {
@@ -331,6 +347,19 @@ impl Call<'_, models::GetChangeRequestContent> {
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ImportChangeRequestArchive> {
+    /// Sets [`origin`](models::ImportChangeRequestArchive::origin).
+    pub fn origin(mut self, value: impl Into<String>) -> Self {
+        self.request.origin = value.into();
+        self
+    }
+    /// Sets [`dry_run`](models::ImportChangeRequestArchive::dry_run).
+    pub fn dry_run(mut self, value: impl Into<bool>) -> Self {
+        self.request.dry_run = value.into();
+        self
     }
 }
 

@@ -10,7 +10,8 @@ use quire_runtime as runtime;
 
 /// ID of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[derive(runtime::Newtype)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct RevisionId(pub ::std::string::String);
 
 /// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches
@@ -833,6 +834,13 @@ pub struct NewImport {
     pub url: String,
     /// Format of the content at the URL.
     pub source: ImportSource,
+    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
+    /// import into the change request. Default: the source and the URL. 1 to 512 characters.
+    #[wire(min_length = 1, max_length = 512)]
+    pub origin: Option<String>,
+    /// Whether to return what the import would do without doing it. Where it is absent, the server assumes `false`.
+    #[wire(name = "dryRun")]
+    pub dry_run: Option<bool>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -909,7 +917,8 @@ pub struct ImportRemark {
 /// The result of an import.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
-    /// The new revision of the change request.
+    /// The new revision of the change request. If nothing changed, with `conflicts` and with `dryRun`, the revision
+    /// that it had.
     pub revision: RevisionId,
     /// Number of pages and files that were stored. At least 0.
     #[wire(name = "importedResources")]
@@ -936,6 +945,31 @@ pub struct ImportResult {
     /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are
     /// long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
+    /// The outcome.
+    pub outcome: ImportOutcome,
+    /// Name of what the content comes from.
+    pub origin: String,
+    /// Number of pages and files that are new. At least 0.
+    #[wire(name = "addedCount")]
+    pub added_count: i64,
+    /// Number of pages and files that the origin changed. At least 0.
+    #[wire(name = "changedCount")]
+    pub changed_count: i64,
+    /// Number of pages and files that the origin moved or renamed. At least 0.
+    #[wire(name = "renamedCount")]
+    pub renamed_count: i64,
+    /// Number of pages and files that were removed because the origin no longer has them. At least 0.
+    #[wire(name = "removedCount")]
+    pub removed_count: i64,
+    /// Number of pages and files whose changes in quire stay. At least 0.
+    #[wire(name = "keptCount")]
+    pub kept_count: i64,
+    /// The first pages and files that the import affects: at most 1,000, and fewer if their paths are long. Absent if
+    /// there are none. At most 1000 items.
+    pub changes: Option<Vec<ImportChange>>,
+    /// Number of conflicts. `getChangeRequestConflicts` lists them, unless `dryRun` is set. At least 0.
+    #[wire(name = "conflictCount")]
+    pub conflict_count: i64,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -1267,17 +1301,38 @@ pub struct ContentChangesResult {
 
 /// What a conflict is about.
 ///
-/// - `page`: the position, title or body of a page
+/// - `text`: the same lines of the body of a page
+/// - `title`: the title of a page
+/// - `slug`: the slug of a page
+/// - `metadata`: another field of a page, named by `field`
+/// - `move`: the position of a page in the tree
+/// - `order`: the order of sibling pages
+/// - `delete-edit`: one side deleted a page, the other changed it or added a page below it
 /// - `file`: a file
-/// - `variable`: a variable
+/// - `variable`: a variable of the space or a page
+/// - `reusable-content`: a piece of reusable content
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ConflictKind {
-    #[value("page")]
-    Page,
+    #[value("text")]
+    Text,
+    #[value("title")]
+    Title,
+    #[value("slug")]
+    Slug,
+    #[value("metadata")]
+    Metadata,
+    #[value("move")]
+    Move,
+    #[value("order")]
+    Order,
+    #[value("delete-edit")]
+    DeleteEdit,
     #[value("file")]
     File,
     #[value("variable")]
     Variable,
+    #[value("reusable-content")]
+    ReusableContent,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
@@ -1293,30 +1348,50 @@ pub struct ConflictSide {
     pub markdown: Option<String>,
     /// The file.
     pub file: Option<File>,
-    /// Value of the variable.
+    /// The value of the field or variable, or the title of the reusable content.
     pub value: Option<String>,
+    /// The sibling pages in their order, for `order`. At most 100000 items.
+    pub order: Option<Vec<PageId>>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// Something that the space and the change request changed in different ways.
+/// Something that two sides changed in ways that contradict each other.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Conflict {
+    /// ID of the conflict.
+    pub id: ConflictId,
     /// What the conflict is about.
     pub kind: ConflictKind,
-    /// The page, for `page`.
+    /// What the change request conflicts with.
+    pub source: ConflictSource,
+    /// Title of the page or reusable content, or name of the file or variable. Empty for the order of the pages at the
+    /// top level.
+    pub title: String,
+    /// Path of the page within the space. Absent if the conflict is not about a page.
+    pub path: Option<String>,
+    /// The page. For `order`, the parent of the pages; absent at the top level.
     pub page: Option<PageId>,
     /// The file, for `file`.
     pub file: Option<FileId>,
     /// Name of the variable, for `variable`.
     pub variable: Option<String>,
+    /// The piece of reusable content, for `reusable-content`.
+    #[wire(name = "reusableContent")]
+    pub reusable_content: Option<ReusableContentId>,
+    /// Name of the field, for `metadata`.
+    pub field: Option<String>,
     /// The version that both started from. Absent if it did not exist.
     pub base: Option<ConflictSide>,
-    /// The version of the space. Absent if the space deleted it.
+    /// The version of the space, or with the source `import` that of the change request. Absent if it was deleted.
     pub ours: Option<ConflictSide>,
-    /// The version of the change request. Absent if the change request deleted it.
+    /// The version of the change request, or with the source `import` that of the import. Absent if it was deleted.
     pub theirs: Option<ConflictSide>,
+    /// The lines that contradict each other, for `text`. At most 100000 items.
+    pub hunks: Option<Vec<ConflictHunk>>,
+    /// How the conflict was resolved, if it was but others were not yet.
+    pub resolution: Option<ConflictResolution>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -1331,6 +1406,167 @@ pub struct ConflictList {
     pub count: i64,
     /// The conflicts on this page, in list order. At most 1000 items.
     pub items: Vec<Conflict>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The lines of one side of a hunk.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct ConflictLines {
+    /// Where the lines are in the body of this side.
+    pub lines: super::revisions::LineRange,
+    /// The lines, with their line breaks.
+    pub markdown: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Lines that both sides changed differently.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct ConflictHunk {
+    /// The lines that both started from.
+    pub base: ConflictLines,
+    /// The lines of the space.
+    pub ours: ConflictLines,
+    /// The lines of the change request.
+    pub theirs: ConflictLines,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// What the change request conflicts with.
+///
+/// - `space`: the main content of the space
+/// - `import`: the last import into the change request
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ConflictSource {
+    #[value("space")]
+    Space,
+    #[value("import")]
+    Import,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// ID of a conflict. A conflict has another ID as soon as one of its sides changes. Matches `^[0-9a-f]{64}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[0-9a-f]{64}$")]
+pub struct ConflictId(pub ::std::string::String);
+
+/// Which side resolves a conflict.
+///
+/// - `ours`: the side `ours`
+/// - `theirs`: the side `theirs`
+/// - `both`: the lines of both sides, in the order of `first`. Only for `text`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ConflictTake {
+    #[value("ours")]
+    Ours,
+    #[value("theirs")]
+    Theirs,
+    #[value("both")]
+    Both,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// Which side comes first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ConflictFirst {
+    #[value("ours")]
+    Ours,
+    #[value("theirs")]
+    Theirs,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// How to resolve a conflict: with `take` or with `text`.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(min_properties = 2, apart("take", "text"))]
+pub struct ConflictResolution {
+    /// ID of the conflict.
+    pub id: ConflictId,
+    /// Which side to take. For `text`, each hunk is resolved like this, and everything else is merged.
+    pub take: Option<ConflictTake>,
+    /// Which side comes first if `take` is `both`. Where it is absent, the server assumes `"ours"`.
+    pub first: Option<ConflictFirst>,
+    /// The resolved text: the whole body of the page in Markdown for `text`, the title for `title`, the description
+    /// for the field `description`, or the value for `variable`. Other conflicts require `take`. At most 2097152
+    /// characters.
+    #[wire(max_length = 2_097_152)]
+    pub text: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Parameters for resolving conflicts.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct ConflictResolutions {
+    /// How to resolve each conflict. Conflicts that are not named here keep an earlier resolution, if they have one. 1
+    /// to 1000 items.
+    #[wire(min_items = 1, max_items = 1000)]
+    pub resolutions: Vec<ConflictResolution>,
+    /// Whether to merge the change request into the space once no conflict is left. Requires `review` on the space.
+    /// Where it is absent, the server assumes `false`.
+    pub merge: Option<bool>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Outcome of an import.
+///
+/// - `import`: the content was imported, or there was nothing new
+/// - `conflicts`: the import contradicts changes in the change request, which stays as it was until the conflicts
+///   are resolved
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ImportOutcome {
+    #[value("import")]
+    Import,
+    #[value("conflicts")]
+    Conflicts,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// What an import does with a page or file.
+///
+/// - `added`: it is new
+/// - `changed`: the origin changed it
+/// - `renamed`: the origin moved or renamed it
+/// - `removed`: the origin no longer has it
+/// - `kept`: it was changed in quire, and that change stays
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ImportChangeKind {
+    #[value("added")]
+    Added,
+    #[value("changed")]
+    Changed,
+    #[value("renamed")]
+    Renamed,
+    #[value("removed")]
+    Removed,
+    #[value("kept")]
+    Kept,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// What an import does with a page or file.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct ImportChange {
+    /// What the import does with it.
+    pub kind: ImportChangeKind,
+    /// Path in the imported content. For `removed`, the path in the previous import.
+    pub path: String,
+    /// Path in the previous import, for `renamed`.
+    pub from: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -1567,10 +1803,13 @@ pub struct EditChangeRequestContent {
 /// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
-/// request with them. Content from earlier imports that is missing from this one is removed; content created by
-/// hand stays. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and
-/// nothing is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot
-/// import yet returns 501. Requires `edit` on the space for the author and `review` for others.
+/// request with them. The import is a three-way merge: what the origin changed since its last import comes in,
+/// what was changed in quire stays, and pages that were created in quire or come from other origins are never
+/// touched. A page that the origin no longer has is removed unless it was changed in quire. If both changed the
+/// same place, returns `conflicts` and the change request stays as it was; the conflicts can be listed and
+/// resolved. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing
+/// is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot import
+/// yet returns 501. Requires `edit` on the space for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -1604,10 +1843,12 @@ pub struct ImportChangeRequestContent {
 /// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files,
-/// in the order of its `SUMMARY.md` if there is one. Content from earlier imports that is missing from this one is
-/// removed; content created by hand stays. Returns 409 unless the change request is a draft or open, and 413 if
-/// the archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for
-/// others.
+/// in the order of its `SUMMARY.md` if there is one. The import is a three-way merge: what the origin changed
+/// since its last import comes in, what was changed in quire stays, and pages that were created in quire or come
+/// from other origins are never touched. A page that the origin no longer has is removed unless it was changed in
+/// quire. If both changed the same place, returns `conflicts` and the change request stays as it was; the
+/// conflicts can be listed and resolved. Returns 409 unless the change request is a draft or open, and 413 if the
+/// archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -1632,6 +1873,13 @@ pub struct ImportChangeRequestArchive {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
+    /// import into the change request. 1 to 512 characters. Default: `"archive"`.
+    #[wire(query, default = "archive", min_length = 1, max_length = 512)]
+    pub origin: String,
+    /// Whether to return what the import would do without doing it. Default: `false`.
+    #[wire(query = "dryRun", default = false)]
+    pub dry_run: bool,
     /// The body.
     #[body(binary = "application/zip")]
     pub body: runtime::Body,
@@ -1887,10 +2135,10 @@ pub struct ListChangeRequestPageLinks {
 /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
 /// answers 200, or 400, 401, 404, 429, 500, 503.
 ///
-/// Lists what the space and the change request changed in different ways since the change request was last up to
-/// date with the main content: what would conflict in a merge or an update now. Empty if there are no conflicts.
-/// Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts if
-/// their texts are long: follow `next` until it is absent. Requires `read` on the space.
+/// Lists what the change request and the main content of the space changed in ways that contradict each other
+/// since the change request was last up to date, and what contradicts the last import. Empty if there are no
+/// conflicts. Conflicts are computed once for the same revisions. A page of the list can have fewer than `limit`
+/// conflicts if their texts are long: follow `next` until it is absent. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1915,4 +2163,41 @@ pub struct GetChangeRequestConflicts {
     /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
     #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
     pub limit: i32,
+}
+
+/// Resolve the conflicts of a change request. `POST
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, answers 200, or 400, 401, 403, 404,
+/// 409, 413, 415, 429, 500, 503, 507.
+///
+/// Resolves conflicts. Once none is left, the change request takes over the main content with the resolved
+/// conflicts and returns `update`; with `merge`, it is merged into the space in the same step and returns `merge`.
+/// If some conflicts are left, stores the resolutions and returns `conflicts`. A resolved conflict does not come
+/// back unless the same place changes again. Returns 400 for an unknown conflict or a resolution that the conflict
+/// does not accept, and 409 unless the change request is a draft or open. Requires `edit` on the space for the
+/// author and `review` for others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve",
+    id = "resolveChangeRequestConflicts",
+    area = "content",
+    answer = super::change_requests::MergeOutcome,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ResolveChangeRequestConflicts {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(json)]
+    pub body: ConflictResolutions,
 }

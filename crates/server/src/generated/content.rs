@@ -114,4 +114,11 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::GetChangeRequestConflicts,
     ) -> Result<models::ConflictList, Self::Error>;
+    /// Resolve the conflicts of a change request. `POST
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`.
+    async fn resolve_change_request_conflicts(
+        &self,
+        caller: Self::Caller,
+        request: models::ResolveChangeRequestConflicts,
+    ) -> Result<models::MergeOutcome, Self::Error>;
 }

@@ -1,0 +1,714 @@
+// Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+//! Every change to content creates a revision, and revisions never change.
+//!
+//! The main content of a space goes from one revision to the next by merging change requests. Its history can be
+//! listed, for the space and for a page; any two revisions can be compared; and a revision, or single pages of it,
+//! can be restored with a change request.
+
+use quire_runtime as runtime;
+
+/// The change request that created a revision.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct RevisionChangeRequest {
+    /// ID of the change request.
+    pub id: super::change_requests::ChangeRequestId,
+    /// Number within the space. At least 1.
+    pub number: i64,
+    /// Subject of the change request. May be empty. At most 100 characters.
+    pub subject: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A revision, without its content.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "revision-summary"))]
+pub struct RevisionSummary {
+    /// ID of the revision.
+    pub id: super::content::RevisionId,
+    /// What created the revision.
+    pub r#type: super::content::RevisionType,
+    /// The parent revisions: none for the first revision, two for a merge. At most 2 items.
+    pub parents: Vec<super::content::RevisionId>,
+    /// When the revision was created.
+    #[wire(name = "createdAt")]
+    pub created_at: runtime::Timestamp,
+    /// The user who created the revision. For a merge, the user who merged.
+    #[wire(name = "createdBy")]
+    pub created_by: super::users::User,
+    /// For a revision of the main content, the change request that was merged. Absent for other revisions.
+    #[wire(name = "changeRequest")]
+    pub change_request: Option<RevisionChangeRequest>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page of revisions.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct RevisionList {
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of revisions that match the filters and are visible to the caller, across all pages. At least 0.
+    pub count: i64,
+    /// The revisions on this page, in list order. At most 1000 items.
+    pub items: Vec<RevisionSummary>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Parameters for restoring a revision.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct RevisionRestore {
+    /// Subject of the change request, in one line. Default: empty. At most 100 characters.
+    #[wire(max_length = 100)]
+    pub subject: Option<String>,
+    /// The pages to restore. Default: the whole revision. 1 to 1000 items; no item twice.
+    #[wire(min_items = 1, max_items = 1000, unique)]
+    pub pages: Option<Vec<super::content::PageId>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Lines of a page that come from the same revision.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct BlameRange {
+    /// The lines.
+    pub lines: LineRange,
+    /// The revision that the lines come from: one of `revisions`.
+    pub revision: super::content::RevisionId,
+    /// The lines, with their line breaks.
+    pub markdown: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The lines of a page with the revision each comes from.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct PageBlame {
+    /// The page.
+    pub page: super::content::PageId,
+    /// The active revision of the space, which the lines are those of.
+    pub revision: super::content::RevisionId,
+    /// The lines of the page, in order. At most 200000 items.
+    pub ranges: Vec<BlameRange>,
+    /// The revisions that the lines come from, newest first. At most 1000 items.
+    pub revisions: Vec<RevisionSummary>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A range of lines of a text.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct LineRange {
+    /// Number of the first line, starting at 1. Without any lines, the number of the line that follows. At least 1.
+    pub start: i64,
+    /// Number of lines. At least 0.
+    pub count: i64,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A part of a line.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct DiffSpan {
+    /// The text.
+    pub text: String,
+    /// Whether this part of the line changed. Always `true` for a line without a counterpart. Where it is absent, the
+    /// server assumes `false`.
+    pub changed: Option<bool>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// What happened to a line.
+///
+/// - `same`: both texts have the line
+/// - `removed`: only the older text has the line
+/// - `added`: only the newer text has the line
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum DiffLineKind {
+    #[value("same")]
+    Same,
+    #[value("removed")]
+    Removed,
+    #[value("added")]
+    Added,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// A line of a hunk.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct DiffLine {
+    /// What happened to the line.
+    pub kind: DiffLineKind,
+    /// The line with its line break, in parts. At most 100000 items.
+    pub spans: Vec<DiffSpan>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Lines that changed, with unchanged lines around them.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct DiffHunk {
+    /// Where the hunk is in the older text.
+    pub before: LineRange,
+    /// Where the hunk is in the newer text.
+    pub after: LineRange,
+    /// The lines, in order. Removed lines come before the added lines that replace them. At most 400000 items.
+    pub lines: Vec<DiffLine>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page on one side of a comparison.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct PageState {
+    /// Title of the page.
+    pub title: String,
+    /// Path of the page within the space.
+    pub path: String,
+    /// The parent page. Absent at the top level.
+    pub parent: Option<super::content::PageId>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// How a page changed.
+///
+/// - `added`: the page is new
+/// - `removed`: the page was deleted
+/// - `moved`: the page has another parent
+/// - `reordered`: the page has another position among the same siblings
+/// - `renamed`: the title or slug changed
+/// - `text`: the body changed
+/// - `metadata`: other fields changed
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum PageChangeKind {
+    #[value("added")]
+    Added,
+    #[value("removed")]
+    Removed,
+    #[value("moved")]
+    Moved,
+    #[value("reordered")]
+    Reordered,
+    #[value("renamed")]
+    Renamed,
+    #[value("text")]
+    Text,
+    #[value("metadata")]
+    Metadata,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// A page that was added, removed or changed.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "page"))]
+pub struct PageComparison {
+    /// The page.
+    pub page: super::content::PageId,
+    /// How the page changed. 1 to 7 items.
+    pub changes: Vec<PageChangeKind>,
+    /// The page in the older revision. Absent if it was added.
+    pub before: Option<PageState>,
+    /// The page in the newer revision. Absent if it was removed.
+    pub after: Option<PageState>,
+    /// Names of the other fields that changed, for `metadata`. At most 100 items.
+    pub fields: Option<Vec<String>>,
+    /// What changed in the body, for `text`. At most 100000 items.
+    pub hunks: Option<Vec<DiffHunk>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A file that was added, removed or changed.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "file"))]
+pub struct FileComparison {
+    /// The file.
+    pub file: super::content::FileId,
+    /// The file in the older revision. Absent if it was added.
+    pub before: Option<super::content::File>,
+    /// The file in the newer revision. Absent if it was removed.
+    pub after: Option<super::content::File>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A variable of the space that was added, removed or changed.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "variable"))]
+pub struct VariableComparison {
+    /// Name of the variable.
+    pub variable: String,
+    /// Value in the older revision. Absent if the variable was added.
+    pub before: Option<String>,
+    /// Value in the newer revision. Absent if the variable was removed.
+    pub after: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A piece of reusable content that was added, removed or changed.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "reusable-content"))]
+pub struct ReusableContentComparison {
+    /// The piece of reusable content.
+    #[wire(name = "reusableContent")]
+    pub reusable_content: super::content::ReusableContentId,
+    /// Title in the older revision. Absent if it was added.
+    pub before: Option<String>,
+    /// Title in the newer revision. Absent if it was removed.
+    pub after: Option<String>,
+    /// What changed in its body. At most 100000 items.
+    pub hunks: Option<Vec<DiffHunk>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Something that was added, removed or changed.
+///
+/// Told apart by `type`.
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
+pub enum ComparedItem {
+    #[select(tag("type", "page"))]
+    Page(Box<PageComparison>),
+    #[select(tag("type", "file"))]
+    File(Box<FileComparison>),
+    #[select(tag("type", "variable"))]
+    Variable(VariableComparison),
+    #[select(tag("type", "reusable-content"))]
+    ReusableContent(ReusableContentComparison),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// A page of the changes from one revision to another.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct Comparison {
+    /// The older revision.
+    pub from: super::content::RevisionId,
+    /// The newer revision.
+    pub to: super::content::RevisionId,
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of changes across all pages. At least 0.
+    pub count: i64,
+    /// The changes on this page: first pages in the order of the newer revision, then removed pages, files, variables
+    /// and reusable content. At most 1000 items.
+    pub items: Vec<ComparedItem>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Lists the revisions that the main content of the space has had, newest first: who created each, when, and with
+/// which change request. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions",
+    id = "listRevisions",
+    area = "revisions",
+    answer = RevisionList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(RevisionSummary, items = items, token = page, next = next?.page)]
+pub struct ListRevisions {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns who created the revision, when, and with which change request. The revision can be one of the main
+/// content or of a change request. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}",
+    id = "getRevision",
+    area = "revisions",
+    answer = RevisionSummary,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetRevision {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+}
+
+/// Get the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content`, answers 200, or 400,
+/// 401, 404, 429, 500, 503.
+///
+/// Returns the pages, files and variables of the revision, without the bodies of the pages. Requires `read` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content",
+    id = "getRevisionContent",
+    area = "revisions",
+    answer = super::content::Revision,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetRevisionContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`, answers 200, or
+/// 400, 401, 404, 429, 500, 503.
+///
+/// Returns all pages of the revision as a tree, without their bodies. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content/pages",
+    id = "listRevisionPages",
+    area = "revisions",
+    answer = super::content::PageTree,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct ListRevisionPages {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// Get a page of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}`, answers 200,
+/// or 400, 401, 404, 429, 500, 503.
+///
+/// Returns a page as it was in the revision, with its body: as `markdown` or, with `format=document`, as
+/// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON.
+/// Returns 503 with `Retry-After` while too many large pages are being converted. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}",
+    id = "getRevisionPage",
+    area = "revisions",
+    answer = super::content::Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetRevisionPage {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: super::content::PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// List the files of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files`, answers 200, or
+/// 400, 401, 404, 429, 500, 503.
+///
+/// Lists the files of the revision by name. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files",
+    id = "listRevisionFiles",
+    area = "revisions",
+    answer = super::content::FileList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(super::content::File, items = items, token = page, next = next?.page)]
+pub struct ListRevisionFiles {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// Get a file of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}`, answers
+/// 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns a file as it was in the revision. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}",
+    id = "getRevisionFile",
+    area = "revisions",
+    answer = super::content::File,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetRevisionFile {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: super::content::FileId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// Restore a revision. `POST /v1/spaces/{spaceId}/revisions/{revisionId}/restore`, answers 201, or 400, 401, 403,
+/// 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Creates a draft change request whose content is that of the revision, so that merging it restores the revision.
+/// With `pages`, the change request restores only these pages, each without its descendants, and keeps everything
+/// else as it is in the main content; files that the restored pages refer to are restored with them. Nothing is
+/// overwritten in place. Requires `edit` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/restore",
+    id = "restoreRevision",
+    area = "revisions",
+    status = 201,
+    answer = super::change_requests::ChangeRequest,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct RestoreRevision {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+    /// The body.
+    #[body(json)]
+    pub body: RevisionRestore,
+}
+
+/// List the revisions of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/revisions`, answers 200, or 400,
+/// 401, 404, 429, 500, 503.
+///
+/// Lists the revisions of the main content that changed the page, newest first: those that added, removed, moved,
+/// renamed or edited it. Also lists the revisions of a page that no longer exists. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/page/{pageId}/revisions",
+    id = "listPageRevisions",
+    area = "revisions",
+    answer = RevisionList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(RevisionSummary, items = items, token = page, next = next?.page)]
+pub struct ListPageRevisions {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: super::content::PageId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Get the origin of each line of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/blame`, answers 200, or
+/// 400, 401, 404, 429, 500, 503.
+///
+/// Returns the body of the page in Markdown, in ranges of lines that come from the same revision of the main
+/// content. If a page has more than 1,000 revisions, lines that are older than the newest 1,000 are attributed to
+/// the oldest of these. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/page/{pageId}/blame",
+    id = "getPageBlame",
+    area = "revisions",
+    answer = PageBlame,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct GetPageBlame {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: super::content::PageId,
+}
+
+/// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Lists what changed from one revision to the other: pages, files, variables and reusable content. The texts of
+/// pages are compared by line, and by word inside lines. A page of the list can have fewer than `limit` changes if
+/// their texts are long: follow `next` until it is absent. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/compare",
+    id = "compareRevisions",
+    area = "revisions",
+    answer = Comparison,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(ComparedItem, items = items, token = page, next = next?.page)]
+pub struct CompareRevisions {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The older revision.
+    #[wire(query)]
+    pub from: super::content::RevisionId,
+    /// The newer revision. Default: the active revision of the space.
+    #[wire(query)]
+    pub to: Option<super::content::RevisionId>,
+    /// Number of unchanged lines to return before and after each change. 0 to 20. Default: `3`.
+    #[wire(query, default = 3, minimum = 0.0, maximum = 20.0)]
+    pub context: i32,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`, answers
+/// 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Lists what the change request changes: the comparison of the revision of the space that it is based on with its
+/// own revision. For a merged change request, this is what the merge was asked to change. A page of the list can
+/// have fewer than `limit` changes if their texts are long: follow `next` until it is absent. Requires `read` on
+/// the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff",
+    id = "getChangeRequestDiff",
+    area = "revisions",
+    answer = Comparison,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(ComparedItem, items = items, token = page, next = next?.page)]
+pub struct GetChangeRequestDiff {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Number of unchanged lines to return before and after each change. 0 to 20. Default: `3`.
+    #[wire(query, default = 3, minimum = 0.0, maximum = 20.0)]
+    pub context: i32,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
