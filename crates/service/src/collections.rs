@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Collection, CollectionList, CollectionUrls, SpaceList};
 use quire_runtime::Operation as _;
@@ -23,36 +23,53 @@ use crate::permissions::{
 use crate::tree::{self, Container};
 use crate::users::Caller;
 
-quire_db::row! {
-    #[derive(Clone)]
-    pub(crate) struct CollectionRow {
-        pub(crate) id: String,
-        pub(crate) organization: String,
-        pub(crate) parent: Option<String>,
-        title: String,
-        description: Option<String>,
-        created_at: i64,
-        pub(crate) level: Option<i64>,
-        own_level_set: bool,
-        pub(crate) role: Option<i64>,
-        default_role: Option<i64>,
-    }
+/// A collection `c` of the organization `o` as its member `m` sees it.
+#[derive(Row, Clone)]
+#[row(table = "c")]
+pub(crate) struct CollectionRow {
+    pub(crate) id: String,
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    #[row(column = "parent_id")]
+    pub(crate) parent: Option<String>,
+    title: String,
+    description: Option<String>,
+    created_at: i64,
+    pub(crate) level: Option<Rank>,
+    own_level_set: bool,
+    #[row(table = "m")]
+    pub(crate) role: Option<Rank>,
+    #[row(table = "o")]
+    default_role: Option<Rank>,
 }
 
-/// SQL of collections as the user `$1` sees them.
+/// SQL that joins the membership `m` of the user `$1` and the organization `o` to collections `c`.
+const COLLECTION_ACCESS: &str = "JOIN members m
+    ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
+    JOIN organizations o ON o.id = c.organization_id";
+
+/// SQL of the collection `$2`.
+const COLLECTION: &str =
+    sql!("SELECT {CollectionRow} FROM collections c {COLLECTION_ACCESS} WHERE c.id = $2");
+
+/// SQL of a page of those of an organization: what one sees is in at most three audiences, each with an index of its own.
 macro_rules! collections {
-    ($rest:literal) => {
-        collections!("collections c", $rest)
-    };
-    ($collections:expr, $rest:literal) => {
-        concat!(
-            "SELECT c.id, c.organization_id, c.parent_id, c.title, c.description, c.created_at, c.level,
-                    c.own_level_set, m.role, o.default_role
-             FROM ",
-            $collections,
-            " JOIN members m ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
-             JOIN organizations o ON o.id = c.organization_id ",
-            $rest
+    ($which:literal) => {
+        sql!(
+            "SELECT {CollectionRow} FROM (
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 2 {which}
+                     AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
+                 UNION ALL
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 1 {which}
+                     AND CAST($6 AS BIGINT) <= 1
+                     AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
+                 UNION ALL
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 0 {which}
+                     AND CAST($6 AS BIGINT) = 0
+                     AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) c
+             {COLLECTION_ACCESS}
+             ORDER BY c.created_at DESC, c.id DESC LIMIT $5",
+            which = $which,
         )
     };
 }
@@ -69,20 +86,14 @@ impl CollectionRow {
 
     /// A collection that the user may read.
     pub(crate) async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
-        let row: Option<Self> = tx
-            .query_optional(collections!("WHERE c.id = $2"), params![user, id])
-            .await?;
+        let row: Option<Self> = tx.query_optional(COLLECTION, params![user, id]).await?;
         Ok(row.filter(|row| row.access().allows(READ)))
     }
 
     /// The same for a transaction that writes the collection without a turn: the role is held until it ends.
     async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
         let row: Option<Self> = tx
-            .query_optional_holding(
-                collections!("WHERE c.id = $2"),
-                params![user, id],
-                MEMBER_HELD,
-            )
+            .query_optional_holding(COLLECTION, params![user, id], MEMBER_HELD)
             .await?;
         Self::allowed(row.filter(|row| row.access().allows(READ)), needed)
     }
@@ -170,7 +181,7 @@ impl App {
     pub(crate) async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
         let row: Option<CollectionRow> = self
             .db
-            .query_optional(collections!("WHERE c.id = $2"), params![user, id])
+            .query_optional(COLLECTION, params![user, id])
             .await?;
         row.filter(|row| row.access().allows(READ))
             .ok_or_else(|| Error::not_found("collection"))
@@ -206,33 +217,10 @@ impl Collections for App {
         let nested = if request.nested { "nested" } else { "top" };
         let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
         let place = self.place(&list, request.page.as_ref())?;
-        // What one sees is in at most three audiences, each with an index of its own.
-        macro_rules! pages {
-            ($which:literal) => {
-                collections!(
-                    concat!(
-                        "(SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 2 ",
-                        $which,
-                        " AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
-                          UNION ALL
-                          SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 1 ",
-                        $which,
-                        " AND CAST($6 AS BIGINT) <= 1
-                          AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
-                          UNION ALL
-                          SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 0 ",
-                        $which,
-                        " AND CAST($6 AS BIGINT) = 0
-                          AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) c"
-                    ),
-                    "ORDER BY c.created_at DESC, c.id DESC LIMIT $5"
-                )
-            };
-        }
         let sql = if request.nested {
-            pages!("")
+            collections!("")
         } else {
-            pages!("AND parent_id IS NULL")
+            collections!("AND parent_id IS NULL")
         };
         let limit = i64::from(request.limit) + 1;
         let mut rows: Vec<CollectionRow> = self

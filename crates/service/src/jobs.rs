@@ -9,7 +9,7 @@
 
 use std::time::Duration;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params};
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
@@ -49,20 +49,21 @@ impl Kind {
     }
 }
 
-quire_db::row! {
-    struct JobRow {
-        id: String,
-        kind: String,
-        subject: String,
-        attempts: i64,
-    }
+#[derive(Row)]
+struct JobRow {
+    id: String,
+    kind: String,
+    #[row(column = "subject_id")]
+    subject: String,
+    attempts: i64,
+}
 
-    /// Whether there is something to do.
-    struct Waiting {
-        takeable: i64,
-        unannounced: i64,
-        withdrawn: i64,
-    }
+/// Whether there is something to do.
+#[derive(Row)]
+struct Waiting {
+    takeable: i64,
+    unannounced: i64,
+    withdrawn: i64,
 }
 
 /// A job that this worker has.
@@ -184,12 +185,14 @@ impl App {
     async fn waiting(&self, wall: i64) -> Result<Waiting> {
         let destroying = destroying();
         let sql = format!(
-            "SELECT
+            "SELECT {} FROM (SELECT
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
-                      AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a),
+                      AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a) AS takeable,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced
-                      AND kind IN ({destroying}) LIMIT 1) b),
-                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)"
+                      AND kind IN ({destroying}) LIMIT 1) b) AS unannounced,
+                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)
+                     AS withdrawn) waiting",
+            Waiting::COLUMNS
         );
         let observed = self.clock.observed();
         Ok(self.db.query_one(&sql, params![wall, observed]).await?)
@@ -241,8 +244,9 @@ impl App {
              WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                              AND (announced OR kind NOT IN ({}))
                          ORDER BY due_at, id LIMIT 1)
-             RETURNING id, kind, subject_id, attempts",
-            destroying()
+             RETURNING {}",
+            destroying(),
+            JobRow::COLUMNS
         );
         let name = lease.clone();
         let row: Option<JobRow> = self

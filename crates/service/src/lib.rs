@@ -30,6 +30,7 @@ mod members;
 mod organizations;
 mod paging;
 mod pending;
+mod people;
 mod permissions;
 #[cfg(test)]
 mod plans;

@@ -13,78 +13,59 @@ mod listing;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
-use quire_models::{
-    Member, MemberList, MemberSpaceList, MemberTeamList, User, UserUrls, VisitorClaims,
-};
+use quire_models::{Member, MemberList, MemberSpaceList, MemberTeamList, VisitorClaims};
 use quire_server::Members;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
-use crate::permissions::{ADMIN, Membership, Rank, rank, role};
+use crate::people::Person;
+use crate::permissions::{
+    ADMIN, MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER, rank, role,
+};
 use crate::tree::take_turn;
 use crate::users::Caller;
 
 pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
 use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
 
-quire_db::row! {
-    /// A member as [`App::member_model`] takes it, with what [`member_columns`] reads.
-    pub(crate) struct MemberRow {
-        pub(crate) organization: String,
-        pub(crate) user: String,
-        pub(crate) role: Option<Rank>,
-        display_name: String,
-        email: String,
-        photo: Option<String>,
-        disabled: bool,
-        joined_at: i64,
-        last_seen_at: Option<i64>,
-        sso: bool,
-        teams: i64,
-        spaces: i64,
-    }
+/// A member `m`, who is the user `u`.
+#[derive(Row)]
+#[row(table = "m")]
+pub(crate) struct MemberRow {
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    pub(crate) role: Option<Rank>,
+    #[row(nested, table = "u")]
+    pub(crate) user: Person,
+    disabled: bool,
+    joined_at: i64,
+    last_seen_at: Option<i64>,
+    sso: bool,
+    teams: i64,
+    #[row(sql = "CASE WHEN m.disabled THEN 0
+                      ELSE CAST(COALESCE((SELECT SUM(value) FROM counters
+                                          WHERE owner_id = m.organization_id AND name = 'spaces'
+                                            AND class >= {MEMBER_SEES}), 0) AS BIGINT)
+                           + (SELECT COUNT(*) FROM ({SPACE_IDS_GRANTED_TO_MEMBER}) granted) END")]
+    spaces: i64,
 }
 
-/// SQL of the columns of a [`MemberRow`], of the members `m` and their users `u`.
-macro_rules! member_columns {
-    () => {
-        concat!(
-            " m.organization_id, m.user_id, m.role, u.display_name, u.email, u.photo_url, m.disabled, m.joined_at,
-              m.last_seen_at, m.sso, m.teams,
-              CASE WHEN m.disabled THEN 0
-                   ELSE CAST(COALESCE((SELECT SUM(value) FROM counters
-                                       WHERE owner_id = m.organization_id AND name = 'spaces' AND class >=",
-            $crate::permissions::member_sees!(),
-            "), 0) AS BIGINT) + (SELECT COUNT(*) FROM (",
-            $crate::permissions::granted_spaces!(
-                "s.id",
-                "m.user_id",
-                "m.organization_id",
-                $crate::permissions::member_sees!()
-            ),
-            ") granted) END "
-        )
-    };
-}
-pub(crate) use member_columns;
-
-quire_db::row! {
-    /// A member as somebody sees them, with the role of who looks.
-    struct SeenMember {
-        member: MemberRow,
-        caller: Membership,
-        is_self: bool,
-    }
+/// A member as somebody sees them, with the role of who looks.
+#[derive(Row)]
+struct SeenMember {
+    #[row(nested)]
+    member: MemberRow,
+    #[row(table = "me", column = "role")]
+    caller: Membership,
+    #[row(sql = "me.user_id = m.user_id")]
+    is_self: bool,
 }
 
 /// SQL of the member `$3` of the organization `$2`, as far as the user `$1` sees them.
-const SEEN: &str = concat!(
-    "SELECT",
-    member_columns!(),
-    ", me.role, me.user_id = m.user_id
-     FROM members me
+const SEEN: &str = sql!(
+    "SELECT {SeenMember} FROM members me
      JOIN members m ON m.organization_id = me.organization_id AND m.user_id = $3
      JOIN users u ON u.id = m.user_id
      WHERE me.organization_id = $2 AND me.user_id = $1 AND NOT me.disabled
@@ -135,39 +116,15 @@ impl App {
 
     pub(crate) fn member_model(&self, row: MemberRow) -> Member {
         Member {
-            id: row.user.as_str().into(),
+            id: row.user.id.as_str().into(),
             role: role(row.role),
-            user: self.user_model(
-                &row.organization,
-                row.user,
-                (row.display_name, row.email, row.photo),
-            ),
+            user: self.user_model(&row.organization, row.user),
             disabled: row.disabled,
             joined_at: time(row.joined_at),
             last_seen_at: row.last_seen_at.map(time),
             sso: row.sso,
             spaces: row.spaces,
             teams: row.teams,
-            additional: models::Additional::new(),
-        }
-    }
-
-    /// A user as the others of an organization see them: by name, e-mail address and picture.
-    pub(crate) fn user_model(
-        &self,
-        organization: &str,
-        id: String,
-        (display_name, email, photo_url): (String, String, Option<String>),
-    ) -> User {
-        User {
-            urls: UserUrls {
-                location: self.location(format_args!("orgs/{organization}/members/{id}")),
-                additional: models::Additional::new(),
-            },
-            id: id.into(),
-            display_name,
-            email,
-            photo_url,
             additional: models::Additional::new(),
         }
     }

@@ -11,7 +11,7 @@ mod invites;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     EmailDomainOrganizations, InvitedMembers, LinkInvite, LinkInviteList, Member, Organization,
@@ -31,51 +31,44 @@ use crate::users::Caller;
 pub(crate) use addresses::{hostnames, set_email_domains};
 pub(crate) use creating::{NewOrganizationRow, insert_organization};
 
-quire_db::row! {
-    struct OrganizationRow {
-        id: String,
-        title: String,
-        created_at: i64,
-        email_domains: String,
-        hostname: Option<String>,
-        use_case: Option<String>,
-        default_role: Option<i64>,
-        default_content_site: Option<String>,
-        logo: Option<String>,
-        sso: bool,
-        ai: bool,
-        invite_links: bool,
-        role: Option<i64>,
-        joined_at: Option<i64>,
-        owns_team: bool,
-    }
-}
-
-/// SQL of an organization `o` as the user `$1` sees it, by way of their membership `m`.
-macro_rules! organization_columns {
-    () => {
-        "SELECT o.id, o.title, o.created_at, o.email_domains, o.hostname, o.use_case, o.default_role,
-                o.default_content_site, o.logo, o.sso, o.ai, o.invite_links, m.role, m.joined_at,
-                EXISTS (SELECT 1 FROM team_members t
-                        WHERE t.organization_id = o.id AND t.user_id = $1 AND t.owner) "
-    };
-}
-use organization_columns;
-
-/// SQL of the organizations of the user `$1`.
-macro_rules! organizations {
-    ($rest:literal) => {
-        concat!(
-            organization_columns!(),
-            "FROM members m JOIN organizations o ON o.id = m.organization_id
-             WHERE m.user_id = $1 AND NOT m.disabled ",
-            $rest
-        )
-    };
+/// An organization `o` as the user `$1` sees it, by way of their membership `m`.
+#[derive(Row)]
+#[row(table = "o")]
+struct OrganizationRow {
+    id: String,
+    title: String,
+    created_at: i64,
+    email_domains: String,
+    hostname: Option<String>,
+    use_case: Option<String>,
+    default_role: Option<Rank>,
+    default_content_site: Option<String>,
+    logo: Option<String>,
+    sso: bool,
+    ai: bool,
+    invite_links: bool,
+    #[row(table = "m")]
+    role: Option<Rank>,
+    #[row(table = "m")]
+    joined_at: Option<i64>,
+    #[row(sql = "EXISTS (SELECT 1 FROM team_members t
+                         WHERE t.organization_id = o.id AND t.user_id = $1 AND t.owner)")]
+    owns_team: bool,
 }
 
 /// SQL of the organization `$2`.
-const ORGANIZATION: &str = organizations!("AND o.id = $2");
+const ORGANIZATION: &str = sql!(
+    "SELECT {OrganizationRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+     WHERE m.user_id = $1 AND NOT m.disabled AND o.id = $2"
+);
+
+/// SQL of a page of those that the user `$1` belongs to.
+const ORGANIZATIONS: &str = sql!(
+    "SELECT {OrganizationRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+     WHERE m.user_id = $1 AND NOT m.disabled
+       AND (m.joined_at, m.organization_id) < ($2, $3) AND (m.organization_id = $5 OR $5 IS NULL)
+     ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
+);
 
 /// 403 unless the caller is an admin of the server.
 pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
@@ -169,10 +162,7 @@ impl Organizations for App {
         let mut rows: Vec<OrganizationRow> = self
             .db
             .query(
-                organizations!(
-                    "AND (m.joined_at, m.organization_id) < ($2, $3) AND (m.organization_id = $5 OR $5 IS NULL)
-                     ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
-                ),
+                ORGANIZATIONS,
                 params![
                     caller.user,
                     place.key,

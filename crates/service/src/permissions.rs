@@ -15,7 +15,7 @@
 
 mod admission;
 
-use quire_db::{FromColumn, Hold, Transaction, Value, params};
+use quire_db::{FromColumn, Hold, Row, Transaction, Value, params, sql};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, LevelUpdate, OrganizationPermissions,
     Role, SpacePermissions, TeamPermissions,
@@ -35,7 +35,7 @@ pub(crate) const CREATE: Rank = 5;
 pub(crate) const ADMIN: Rank = 6;
 
 /// What a role on the space `s` follows from, for the member `m`: everything that changes it changes one of the two.
-/// To be held by statements with [`accessible_spaces`] in transactions that write content.
+/// To be held by statements with [`SPACE_ACCESS`] in transactions that write content.
 pub(crate) const HELD: &[Hold<'static>] = &[Hold::Rows("m"), Hold::Keys("s")];
 
 /// The membership `m`, where everything else that a role follows from is written by the same transaction.
@@ -174,17 +174,23 @@ pub(crate) const fn audience(level: Option<Rank>) -> i64 {
     }
 }
 
-quire_db::row! {
-    /// What the caller has on a space or a collection, as it stands in the database.
-    #[derive(Clone, Copy, Debug, Default)]
-    pub(crate) struct Grants {
-        pub(crate) role: Option<Rank>,
-        /// The level that holds; 0 is no access.
-        pub(crate) level: Option<Rank>,
-        pub(crate) direct: Option<Rank>,
-        pub(crate) team: Option<Rank>,
-        pub(crate) is_creator: bool,
-    }
+/// What the user `$1` has on the space `s`, as the member `m` of its organization: beside [`SPACE_ACCESS`].
+#[derive(Row, Clone, Copy, Debug, Default)]
+pub(crate) struct Grants {
+    #[row(table = "m")]
+    pub(crate) role: Option<Rank>,
+    /// The level that holds; 0 is no access.
+    #[row(table = "s")]
+    pub(crate) level: Option<Rank>,
+    #[row(sql = "CASE WHEN m.role = 6 THEN NULL ELSE
+                    (SELECT role FROM space_grants WHERE space_id = s.id AND user_id = $1) END")]
+    pub(crate) direct: Option<Rank>,
+    #[row(sql = "CASE WHEN m.role = 6 OR m.teams = 0 THEN NULL ELSE
+                    (SELECT MAX(role) FROM team_grants JOIN team_members USING (team_id)
+                     WHERE space_id = s.id AND user_id = $1) END")]
+    pub(crate) team: Option<Rank>,
+    #[row(sql = "COALESCE(s.created_by = $1, FALSE)")]
+    pub(crate) is_creator: bool,
 }
 
 /// What the caller may do on a space: 0 is nothing.
@@ -297,82 +303,48 @@ pub(crate) fn needs(needed: Rank) -> Error {
     Error::forbidden(&format!("the role `{name}`"))
 }
 
-/// SQL of the tables that a caller's access to a space comes from, joined for the user `$1`: the space `s`, their
-/// membership `m`. Spaces may also come from a subquery named `s`.
-macro_rules! accessible_spaces {
-    () => {
-        $crate::permissions::accessible_spaces!("spaces s")
-    };
-    ($spaces:expr) => {
-        concat!(" FROM ", $spaces, " \
-          JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled ")
-    };
-}
-pub(crate) use accessible_spaces;
+/// SQL that joins the membership `m` of the user `$1` to the space `s`, which may also be a subquery.
+pub(crate) const SPACE_ACCESS: &str = "JOIN members m
+    ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled";
 
-/// SQL of the columns that [`Grants`] is read from, beside [`accessible_spaces`].
-macro_rules! grants {
-    () => {
-        " m.role, s.level, \
-          CASE WHEN m.role = 6 THEN NULL ELSE \
-              (SELECT role FROM space_grants WHERE space_id = s.id AND user_id = $1) END, \
-          CASE WHEN m.role = 6 OR m.teams = 0 THEN NULL ELSE \
-              (SELECT MAX(role) FROM team_grants JOIN team_members USING (team_id) \
-               WHERE space_id = s.id AND user_id = $1) END, \
-          COALESCE(s.created_by = $1, FALSE) "
-    };
-}
-pub(crate) use grants;
+/// SQL of what [`sees`] says, for the member `m`.
+pub(crate) const MEMBER_SEES: &str =
+    "CASE WHEN m.role = 6 THEN 0 WHEN m.role IS NULL THEN 2 ELSE 1 END";
 
 /// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
 /// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces, and
 /// grants are indexed by the audience of their space.
-macro_rules! granted_spaces {
-    ($columns:literal) => {
-        $crate::permissions::granted_spaces!($columns, "$1", "$2", "$3")
-    };
-    ($columns:literal, $user:expr, $organization:expr, $sees:expr) => {
-        concat!(
-            " SELECT ",
-            $columns,
-            " FROM spaces s WHERE s.created_by = ",
-            $user,
-            $crate::permissions::granted_spaces!(only "s", $organization, $sees),
-            " UNION SELECT ",
-            $columns,
-            " FROM space_grants g CROSS JOIN spaces s WHERE s.id = g.space_id AND g.user_id = ",
-            $user,
-            $crate::permissions::granted_spaces!(only "g", $organization, $sees),
-            " UNION SELECT ",
-            $columns,
-            " FROM team_members tm CROSS JOIN team_grants tg CROSS JOIN spaces s \
-              WHERE tg.team_id = tm.team_id AND s.id = tg.space_id AND tm.user_id = ",
-            $user,
-            $crate::permissions::granted_spaces!(only "tg", $organization, $sees),
-            " "
-        )
-    };
-    (only $of:literal, $organization:expr, $sees:expr) => {
-        concat!(
-            " AND ",
-            $of,
-            ".audience < ",
-            $sees,
-            " AND s.organization_id = ",
-            $organization,
-            " AND s.deleted_at IS NULL"
+macro_rules! granted {
+    ($columns:literal, $user:literal, $organization:literal, $sees:expr) => {
+        sql!(
+            "SELECT {columns} FROM spaces s
+             WHERE s.created_by = {user} AND s.audience < {sees}
+               AND s.organization_id = {organization} AND s.deleted_at IS NULL
+             UNION
+             SELECT {columns} FROM space_grants g CROSS JOIN spaces s
+             WHERE s.id = g.space_id AND g.user_id = {user} AND g.audience < {sees}
+               AND s.organization_id = {organization} AND s.deleted_at IS NULL
+             UNION
+             SELECT {columns} FROM team_members tm CROSS JOIN team_grants tg CROSS JOIN spaces s
+             WHERE tg.team_id = tm.team_id AND s.id = tg.space_id AND tm.user_id = {user} AND tg.audience < {sees}
+               AND s.organization_id = {organization} AND s.deleted_at IS NULL",
+            columns = $columns,
+            user = $user,
+            organization = $organization,
+            sees = $sees,
         )
     };
 }
-pub(crate) use granted_spaces;
 
-/// SQL of what [`sees`] says, for the member `m`.
-macro_rules! member_sees {
-    () => {
-        " CASE WHEN m.role = 6 THEN 0 WHEN m.role IS NULL THEN 2 ELSE 1 END "
-    };
-}
-pub(crate) use member_sees;
+/// The spaces of the organization `$2` that the user `$1`, who sees the audiences from `$3` on, sees by grants alone.
+pub(crate) const GRANTED_SPACES: &str = granted!("s.*", "$1", "$2", "$3");
+
+/// Their ids.
+pub(crate) const GRANTED_SPACE_IDS: &str = granted!("s.id", "$1", "$2", "$3");
+
+/// The ids of the spaces that the member `m` sees by grants alone.
+pub(crate) const SPACE_IDS_GRANTED_TO_MEMBER: &str =
+    granted!("s.id", "m.user_id", "m.organization_id", MEMBER_SEES);
 
 #[cfg(test)]
 mod tests;

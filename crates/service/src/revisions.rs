@@ -12,7 +12,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use quire_content::{Hash, NewBlobs, Revision};
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
 
 use crate::app::App;
 use crate::content::BrokenLinks;
@@ -81,14 +81,14 @@ pub(crate) struct NewRevision {
     pub(crate) broken_links: Option<BrokenLinks>,
 }
 
-quire_db::row! {
-    pub(crate) struct RevisionRow {
-        pub(crate) id: String,
-        pub(crate) kind: String,
-        pub(crate) tree: String,
-        pub(crate) parents: String,
-        pub(crate) created_at: i64,
-    }
+#[derive(Row)]
+pub(crate) struct RevisionRow {
+    pub(crate) id: String,
+    #[row(column = "type")]
+    pub(crate) kind: String,
+    pub(crate) tree: String,
+    pub(crate) parents: String,
+    pub(crate) created_at: i64,
 }
 
 impl App {
@@ -125,7 +125,7 @@ impl App {
         let row: RevisionRow = self
             .db
             .query_one(
-                "SELECT id, type, tree, parents, created_at FROM revisions WHERE id = $1",
+                sql!("SELECT {RevisionRow} FROM revisions WHERE id = $1"),
                 params![id],
             )
             .await?;

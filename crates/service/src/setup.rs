@@ -2,7 +2,7 @@
 //!
 //! - Each is one transaction: whole or not at all, safe while a server runs on the same database.
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 
 use crate::app::App;
 use crate::ids::token_hash;
@@ -46,51 +46,50 @@ pub struct FirstStart {
     pub token: String,
 }
 
-quire_db::row! {
-    /// An organization, for the command line.
-    #[derive(Clone, Debug)]
-    pub struct OrganizationRow {
-        /// Its id.
-        pub id: String,
-        /// Its title.
-        pub title: String,
-        /// When it was created, in microseconds.
-        pub created_at: i64,
-    }
+/// An organization, for the command line.
+#[derive(Row, Clone, Debug)]
+pub struct OrganizationRow {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// When it was created, in microseconds.
+    pub created_at: i64,
+}
 
-    /// A user, for the command line.
-    #[derive(Clone)]
-    pub struct UserRow {
-        /// Their id.
-        pub id: String,
-        /// Their e-mail address.
-        pub email: String,
-        /// Their name.
-        pub display_name: String,
-        /// Whether they may create organizations.
-        pub server_admin: bool,
-    }
+/// A user, for the command line.
+#[derive(Row, Clone)]
+pub struct UserRow {
+    /// Their id.
+    pub id: String,
+    /// Their e-mail address.
+    pub email: String,
+    /// Their name.
+    pub display_name: String,
+    /// Whether they may create organizations.
+    pub server_admin: bool,
+}
 
-    /// A token, for the command line; never the token itself.
-    #[derive(Clone, Debug)]
-    pub struct TokenRow {
-        /// Its id.
-        pub id: String,
-        /// What it is for.
-        pub label: String,
-        /// When it was created, in microseconds.
-        pub created_at: i64,
-        /// When it was last used, in microseconds.
-        pub last_used_at: Option<i64>,
-        /// When it expires, in microseconds.
-        pub expires_at: Option<i64>,
-        /// 1 where it only reads.
-        pub scope: i64,
-        /// The only organization that it works in.
-        pub organization: Option<String>,
-        /// The token that made it.
-        pub created_by: Option<String>,
-    }
+/// A token, for the command line; never the token itself.
+#[derive(Row, Clone, Debug)]
+pub struct TokenRow {
+    /// Its id.
+    pub id: String,
+    /// What it is for.
+    pub label: String,
+    /// When it was created, in microseconds.
+    pub created_at: i64,
+    /// When it was last used, in microseconds.
+    pub last_used_at: Option<i64>,
+    /// When it expires, in microseconds.
+    pub expires_at: Option<i64>,
+    /// 1 where it only reads.
+    pub scope: i64,
+    /// The only organization that it works in.
+    #[row(column = "organization_id")]
+    pub organization: Option<String>,
+    /// The token that made it.
+    pub created_by: Option<String>,
 }
 
 impl TokenRow {
@@ -333,7 +332,7 @@ impl App {
     /// # Errors
     /// The database fails.
     pub async fn organizations(&self) -> Result<Vec<OrganizationRow>, Error> {
-        let sql = "SELECT id, title, created_at FROM organizations ORDER BY created_at, id";
+        let sql = sql!("SELECT {OrganizationRow} FROM organizations ORDER BY created_at, id");
         Ok(self.db.query(sql, &[]).await?)
     }
 
@@ -342,7 +341,7 @@ impl App {
     /// # Errors
     /// The database fails.
     pub async fn users(&self) -> Result<Vec<UserRow>, Error> {
-        let sql = "SELECT id, email, display_name, server_admin FROM users ORDER BY created_at, id";
+        let sql = sql!("SELECT {UserRow} FROM users ORDER BY created_at, id");
         Ok(self.db.query(sql, &[]).await?)
     }
 
@@ -352,8 +351,7 @@ impl App {
     /// The database fails, or there is no such user.
     pub async fn tokens(&self, user: &str) -> Result<Vec<TokenRow>, Error> {
         let user = self.find_user(user).await?;
-        let sql = "SELECT id, label, created_at, last_used_at, expires_at, scope, organization_id, created_by FROM tokens
-                   WHERE user_id = $1 ORDER BY created_at, id";
+        let sql = sql!("SELECT {TokenRow} FROM tokens WHERE user_id = $1 ORDER BY created_at, id");
         Ok(self.db.query(sql, params![user]).await?)
     }
 

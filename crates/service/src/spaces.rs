@@ -13,7 +13,7 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content as content;
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Space, SpaceEditMode, SpaceList, SpaceUrls, SpaceVisibility};
 use quire_runtime::Operation as _;
@@ -24,8 +24,8 @@ use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, accessible_spaces, grants, level,
-    needs, new_level, role,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, SPACE_ACCESS, level, needs, new_level,
+    role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -33,49 +33,40 @@ use crate::users::Caller;
 
 use storing::{KEPT, NewSpace};
 
-quire_db::row! {
-    #[derive(Clone)]
-    pub(crate) struct SpaceRow {
-        pub(crate) id: String,
-        pub(crate) organization: String,
-        pub(crate) parent: Option<String>,
-        position: String,
-        title: String,
-        emoji: String,
-        edit_mode: String,
-        pub(crate) revision: String,
-        comments: i64,
-        change_requests: i64,
-        change_requests_open: i64,
-        change_requests_draft: i64,
-        created_at: i64,
-        updated_at: i64,
-        deleted_at: Option<i64>,
-        own_level_set: bool,
-        grants: Grants,
-        default_role: Option<i64>,
-    }
+/// A space `s` of the organization `o` as the user `$1` sees it: beside [`SPACE_ACCESS`].
+#[derive(Row, Clone)]
+#[row(table = "s")]
+pub(crate) struct SpaceRow {
+    pub(crate) id: String,
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    #[row(column = "parent_id")]
+    pub(crate) parent: Option<String>,
+    position: String,
+    title: String,
+    emoji: String,
+    edit_mode: String,
+    #[row(column = "revision_id")]
+    pub(crate) revision: String,
+    comments: i64,
+    change_requests: i64,
+    change_requests_open: i64,
+    change_requests_draft: i64,
+    created_at: i64,
+    updated_at: i64,
+    deleted_at: Option<i64>,
+    own_level_set: bool,
+    #[row(nested)]
+    grants: Grants,
+    #[row(table = "o")]
+    default_role: Option<Rank>,
 }
 
-/// SQL of spaces as the user `$1` sees them.
-macro_rules! spaces {
-    ($rest:expr) => {
-        spaces!("spaces s", $rest)
-    };
-    ($spaces:expr, $rest:expr) => {
-        concat!(
-            "SELECT s.id, s.organization_id, s.parent_id, s.position, s.title, s.emoji, s.edit_mode, s.revision_id,
-                    s.comments, s.change_requests, s.change_requests_open, s.change_requests_draft, s.created_at,
-                    s.updated_at, s.deleted_at, s.own_level_set,",
-            grants!(),
-            ", o.default_role ",
-            accessible_spaces!($spaces),
-            "JOIN organizations o ON o.id = s.organization_id ",
-            $rest
-        )
-    };
-}
-use spaces;
+/// SQL of the space `$2`.
+const SPACE: &str = sql!(
+    "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+     WHERE s.id = $2"
+);
 
 impl SpaceRow {
     pub(crate) fn access(&self) -> Access {
@@ -102,9 +93,7 @@ impl SpaceRow {
     }
 
     async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
-        Ok(tx
-            .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
-            .await?)
+        Ok(tx.query_optional(SPACE, params![user, id]).await?)
     }
 
     /// A space that is not deleted, with at least this role on it.
@@ -120,7 +109,7 @@ impl SpaceRow {
     /// The same for a transaction that writes the space without a turn: the role is held until it ends.
     async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
         let row = tx
-            .query_optional_holding(spaces!("WHERE s.id = $2"), params![user, id], MEMBER_HELD)
+            .query_optional_holding(SPACE, params![user, id], MEMBER_HELD)
             .await?;
         Self::with(row, needed)
     }
@@ -137,10 +126,7 @@ impl SpaceRow {
 impl App {
     /// A space that the caller may read; a deleted one only for admins.
     async fn space(&self, user: &str, id: &str) -> Result<SpaceRow> {
-        let row = self
-            .db
-            .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
-            .await?;
+        let row = self.db.query_optional(SPACE, params![user, id]).await?;
         SpaceRow::visible(row, self.now())
     }
 

@@ -13,7 +13,7 @@ mod naming;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
 use quire_server::Teams;
@@ -32,46 +32,32 @@ use changing::{Changes, candidate};
 pub(crate) use listing::Listed;
 use naming::Named;
 
-quire_db::row! {
-    /// A team as somebody sees it.
-    #[derive(Clone)]
-    pub(crate) struct TeamRow {
-        pub(crate) id: String,
-        title: String,
-        members: i64,
-        spaces: i64,
-        created_at: i64,
-        /// The role in the organization of who looks.
-        role: Option<Rank>,
-        /// Whether who looks is an owner of the team; nothing if they do not belong to it.
-        owner: Option<bool>,
-    }
+/// A team `t` as the member `me` sees it, who belongs to it by `mine`: beside [`TEAM_ACCESS`].
+#[derive(Row, Clone)]
+#[row(table = "t")]
+pub(crate) struct TeamRow {
+    pub(crate) id: String,
+    title: String,
+    members: i64,
+    spaces: i64,
+    created_at: i64,
+    /// The role in the organization of who looks.
+    #[row(table = "me")]
+    role: Option<Rank>,
+    /// Whether who looks is an owner of the team; nothing if they do not belong to it.
+    #[row(table = "mine")]
+    owner: Option<bool>,
 }
 
-/// SQL of the columns of a [`TeamRow`], of teams `t` as the member `me` sees them, who belongs to them by `mine`.
-macro_rules! team_columns {
-    () => {
-        " t.id, t.title, t.members, t.spaces, t.created_at, me.role, mine.owner "
-    };
-}
-pub(crate) use team_columns;
-
-/// SQL of the joins that [`team_columns`] needs beside the teams `t`, for the user `$1`.
-macro_rules! team_joins {
-    () => {
-        " JOIN members me ON me.organization_id = t.organization_id AND me.user_id = $1 AND NOT me.disabled
-          LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1 "
-    };
-}
-pub(crate) use team_joins;
+/// SQL that joins the user `$1` to teams `t`: as a member `me`, and as one `mine` of the team.
+pub(crate) const TEAM_ACCESS: &str = "JOIN members me
+    ON me.organization_id = t.organization_id AND me.user_id = $1 AND NOT me.disabled
+    LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
 /// SQL of the team `$3` of the organization `$2`, as far as the user `$1` sees it.
-const SEEN: &str = concat!(
-    "SELECT",
-    team_columns!(),
-    "FROM teams t",
-    team_joins!(),
-    "WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
+const SEEN: &str = sql!(
+    "SELECT {TeamRow} FROM teams t {TEAM_ACCESS}
+     WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
 );
 
 impl TeamRow {

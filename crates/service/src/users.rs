@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use http::request::Parts;
-use quire_db::params;
+use quire_db::{Row, params, sql};
 use quire_models as models;
 use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
 use quire_runtime::{Operation as _, OperationInfo};
@@ -27,6 +27,7 @@ use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::paging::Place;
+use crate::people::Person;
 use crate::rate_limits::Presented;
 
 pub(crate) use remembered::Remembered;
@@ -80,36 +81,34 @@ impl Noting {
     }
 }
 
-quire_db::row! {
-    #[derive(Clone)]
-    pub(crate) struct TokenRow {
-        hash: Vec<u8>,
-        token: String,
-        user: String,
-        server_admin: bool,
-        expires_at: Option<i64>,
-        last_used_at: Option<i64>,
-        scope: Scope,
-        organization: Option<String>,
-    }
+#[derive(Row, Clone)]
+#[row(table = "t")]
+pub(crate) struct TokenRow {
+    hash: Vec<u8>,
+    #[row(column = "id")]
+    token: String,
+    #[row(column = "user_id")]
+    user: String,
+    #[row(table = "u")]
+    server_admin: bool,
+    expires_at: Option<i64>,
+    last_used_at: Option<i64>,
+    scope: Scope,
+    #[row(column = "organization_id")]
+    organization: Option<String>,
+}
 
-    struct UserRow {
-        id: String,
-        email: String,
-        display_name: String,
-        photo_url: Option<String>,
-    }
-
-    struct ApiTokenRow {
-        id: String,
-        label: String,
-        created_at: i64,
-        last_used_at: Option<i64>,
-        expires_at: Option<i64>,
-        scope: Scope,
-        organization: Option<String>,
-        created_by: Option<String>,
-    }
+#[derive(Row)]
+struct ApiTokenRow {
+    id: String,
+    label: String,
+    created_at: i64,
+    last_used_at: Option<i64>,
+    expires_at: Option<i64>,
+    scope: Scope,
+    #[row(column = "organization_id")]
+    organization: Option<String>,
+    created_by: Option<String>,
 }
 
 impl Caller {
@@ -163,9 +162,10 @@ impl App {
         let row: Option<TokenRow> = self
             .db
             .query_optional(
-                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at, t.scope, t.organization_id
-                 FROM tokens t JOIN users u ON u.id = t.user_id
-                 WHERE t.hash = $1",
+                sql!(
+                    "SELECT {TokenRow} FROM tokens t JOIN users u ON u.id = t.user_id
+                     WHERE t.hash = $1"
+                ),
                 params![&hash[..]],
             )
             .await?;
@@ -199,10 +199,10 @@ impl App {
     }
 
     pub(crate) async fn user(&self, id: &str) -> Result<User> {
-        let row: UserRow = self
+        let row: Person = self
             .db
             .query_one(
-                "SELECT id, email, display_name, photo_url FROM users WHERE id = $1",
+                sql!("SELECT {Person} FROM users WHERE id = $1"),
                 params![id],
             )
             .await?;
@@ -212,9 +212,9 @@ impl App {
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
-            display_name: row.display_name,
+            display_name: row.name,
             email: row.email,
-            photo_url: row.photo_url,
+            photo_url: row.photo,
             additional: models::Additional::new(),
         })
     }
@@ -281,9 +281,11 @@ impl Users for App {
         let mut rows: Vec<ApiTokenRow> = self
             .db
             .query(
-                "SELECT id, label, created_at, last_used_at, expires_at, scope, organization_id, created_by FROM tokens
-                 WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
-                 ORDER BY created_at DESC, id DESC LIMIT $4",
+                sql!(
+                    "SELECT {ApiTokenRow} FROM tokens
+                     WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
+                     ORDER BY created_at DESC, id DESC LIMIT $4"
+                ),
                 params![
                     caller.user,
                     place.key,

@@ -91,7 +91,7 @@ impl Change {
         let (resolved_at, resolved_by) = match resolved {
             Some(true) => (Some(now), Some(&caller.user)),
             Some(false) => (None, None),
-            None => (row.resolved_at, row.resolver.as_ref()),
+            None => (row.resolved_at, row.resolver.as_ref().map(|by| &by.id)),
         };
         tx.execute(
             "UPDATE comments SET body = COALESCE($2, body), edited_at = $3, reactions = $4, resolved = $5,

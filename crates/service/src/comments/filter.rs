@@ -4,11 +4,11 @@
 //! - Of several authors, each one's next page is found on the index; only those are put in order.
 //! - How many there are is a counter; with a page or authors it is counted on the index.
 
-use quire_db::{ToValue as _, Value};
+use quire_db::{Row as _, ToValue as _, Value};
 use quire_models as models;
 use quire_models::{CommentStatusFilter, SortOrder};
 
-use super::entry::{entry_columns, entry_people};
+use super::entry::{EntryRow, PEOPLE};
 use super::subject::{StateRow, Subject};
 use crate::paging::Place;
 use crate::revisions::placeholders;
@@ -118,7 +118,7 @@ impl Filter {
             sql.list(&self.authors);
             sql.text(&[")) "]);
         }
-        sql.text(&["SELECT ", entry_columns!(), " FROM "]);
+        sql.text(&["SELECT ", EntryRow::COLUMNS, " FROM "]);
         if by_author {
             // Nothing beyond where the author's own page ends can be on the page of all.
             let (side, end) = if self.ascending {
@@ -131,7 +131,7 @@ impl Filter {
         } else {
             sql.text(&["comments c"]);
         }
-        sql.text(&[entry_people!(), "WHERE "]);
+        sql.text(&[" ", PEOPLE, " WHERE "]);
         self.conditions(&mut sql, "c", !by_author);
         self.after(&mut sql, "c", place);
         self.order(&mut sql, "c");

@@ -4,16 +4,16 @@
 //! - A list takes one statement for what may be seen, one for its rows, one for all of their reactions if there are any,
 //!   and one to count where no counter does.
 
-use quire_db::params;
+use quire_db::{params, sql};
 use quire_models as models;
 use quire_models::{
     CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, PageToken, SortOrder,
 };
 
-use super::entry::{EntryRow, entry_columns, entry_people};
+use super::entry::{EntryRow, PEOPLE};
 use super::filter::Filter;
 use super::reading::Reader;
-use super::subject::{Subject, comments_as, subjects};
+use super::subject::{Subject, SubjectRow, subject_sql};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::paging::Place;
@@ -35,12 +35,6 @@ fn place(row: &EntryRow) -> Place {
     Place {
         key: row.posted_at,
         id: row.id.clone(),
-    }
-}
-
-quire_db::row! {
-    struct CommentRow {
-        replies: i64,
     }
 }
 
@@ -127,22 +121,16 @@ impl App {
         operation: &'static str,
         page: (Option<PageToken>, i32, ContentFormat),
     ) -> Result<CommentReplyList> {
-        macro_rules! comment {
-            ($kind:ident) => {
-                comments_as!($kind, "c")
-            };
-        }
         let (token, limit, format) = page;
         let comment = String::from(comment);
-        macro_rules! replies {
-            ($kind:ident) => {
-                ", c.replies"
-            };
-        }
-        let sql = subjects!(subject.kind, replies, comment, "AND c.id = $4");
+        let sql = subject_sql!(
+            subject.kind,
+            "SELECT {SubjectRow}, c.replies {from} JOIN comments c ON c.{column} = {subject}.id
+             WHERE {here} AND c.id = $4"
+        );
         let params = params![caller.user, subject.space, subject.id, comment];
         let found = self.db.query_optional(sql, params).await?;
-        let (found, CommentRow { replies: count }) = subject
+        let (found, count): (_, i64) = subject
             .seen(found)
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
@@ -152,12 +140,9 @@ impl App {
         } else {
             self.db
                 .query(
-                    concat!(
-                        "SELECT ",
-                        entry_columns!(),
-                        "FROM comments c",
-                        entry_people!(),
-                        "WHERE c.parent_id = $1 AND (c.posted_at, c.id) > ($2, $3)
+                    sql!(
+                        "SELECT {EntryRow} FROM comments c {PEOPLE}
+                         WHERE c.parent_id = $1 AND (c.posted_at, c.id) > ($2, $3)
                          ORDER BY c.posted_at, c.id LIMIT $4"
                     ),
                     params![comment, begin.key, begin.id, i64::from(limit) + 1],

@@ -4,27 +4,25 @@
 //!   who are. Disabled members are members.
 //! - Commenters stand in the order of their first comment or reply, and go when nothing that they wrote is left.
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
-use quire_models::{MemberList, User};
+use quire_models::MemberList;
 
 use super::subject::Subject;
 use crate::app::App;
 use crate::error::Result;
-use crate::members::{MemberRow, member_columns};
+use crate::members::MemberRow;
 use crate::paging::Place;
 use crate::permissions::READ;
 use crate::users::Caller;
 
-quire_db::row! {
-    /// A user as others see them.
-    #[derive(Clone)]
-    pub(super) struct Person {
-        pub(super) id: String,
-        pub(super) name: String,
-        pub(super) email: String,
-        pub(super) photo: Option<String>,
-    }
+/// A member who wrote something on a subject.
+#[derive(Row)]
+#[row(table = "k")]
+struct CommenterRow {
+    first_at: i64,
+    #[row(nested)]
+    member: MemberRow,
 }
 
 /// Notes that somebody wrote something.
@@ -70,11 +68,6 @@ pub(super) async fn forget_authors(
 }
 
 impl App {
-    pub(super) fn person(&self, organization: &str, person: Person) -> User {
-        let shown = (person.name, person.email, person.photo);
-        self.user_model(organization, person.id, shown)
-    }
-
     /// The members who wrote comments or replies.
     pub(super) async fn commenters(
         &self,
@@ -89,13 +82,11 @@ impl App {
         found.membership.needs(READ)?;
         let list = [operation, &subject.id];
         let place = self.place_in(&list, token, true)?;
-        let mut rows: Vec<(i64, MemberRow)> = if limit == 0 {
+        let mut rows: Vec<CommenterRow> = if limit == 0 {
             Vec::new()
         } else {
-            let sql = concat!(
-                "SELECT k.first_at,",
-                member_columns!(),
-                "FROM commenters k
+            let sql = sql!(
+                "SELECT {CommenterRow} FROM commenters k
                  JOIN members m ON m.organization_id = $2 AND m.user_id = k.user_id
                  JOIN users u ON u.id = k.user_id
                  WHERE k.subject_id = $1 AND (k.first_at, k.user_id) > ($3, $4)
@@ -124,12 +115,10 @@ impl App {
             )
             .await?;
         let next = self.next_page(&list, &mut rows, limit, |row| Place {
-            key: row.0,
-            id: row.1.user.clone(),
+            key: row.first_at,
+            id: row.member.user.id.clone(),
         });
-        let items = rows
-            .into_iter()
-            .map(|(_, member)| self.member_model(member));
+        let items = rows.into_iter().map(|row| self.member_model(row.member));
         Ok(MemberList {
             next,
             count,

@@ -40,7 +40,7 @@ impl App {
                 let (found, writer) = subject.and_writer(tx, &caller).await?;
                 found.access.needs(COMMENT)?;
                 let revision = writer.revision.clone();
-                let mut row = EntryRow::new(id.clone(), writer.person(), text.clone(), now);
+                let mut row = EntryRow::new(id.clone(), writer.person, text.clone(), now);
                 row.revision = Some(revision);
                 let mut pages = Pages::new();
                 if let Some((id, target)) = page.clone().zip(target.clone()) {
@@ -51,7 +51,7 @@ impl App {
                 }
                 subject.count(tx, 1, 0).await?;
                 store(tx, Some(&subject), &row).await?;
-                note_author(tx, &subject, &row.author, now).await?;
+                note_author(tx, &subject, &row.author.id, now).await?;
                 let shown = Shown {
                     user: &caller.user,
                     subject: &found,
@@ -81,7 +81,7 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let (found, writer) = subject.and_writer_of_reply(tx, &caller, &comment).await?;
                 found.access.needs(COMMENT)?;
-                let mut row = EntryRow::new(id.clone(), writer.person(), text.clone(), now);
+                let mut row = EntryRow::new(id.clone(), writer.person, text.clone(), now);
                 row.parent = Some(comment.clone());
                 tx.execute(
                     "UPDATE comments SET replies = replies + 1 WHERE id = $1",
@@ -89,7 +89,7 @@ impl App {
                 )
                 .await?;
                 store(tx, None, &row).await?;
-                note_author(tx, &subject, &row.author, now).await?;
+                note_author(tx, &subject, &row.author.id, now).await?;
                 let shown = Shown {
                     user: &caller.user,
                     subject: &found,
@@ -116,7 +116,7 @@ async fn store(tx: &mut Transaction, subject: Option<&Subject>, row: &EntryRow) 
         params![
             row.id,
             belongs_to,
-            row.author,
+            row.author.id,
             row.posted_at,
             row.revision,
             row.page,

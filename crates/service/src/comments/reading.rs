@@ -11,9 +11,9 @@ use quire_db::{Database, FromRow, Transaction, Value, params};
 use quire_models as models;
 use quire_models::{CommentBody, ContentFormat};
 
-use super::entry::{EntryRow, Resource, Shown, entry_columns, entry_people};
+use super::entry::{EntryRow, PEOPLE, Resource, Shown};
 use super::reactions::Found as Reactions;
-use super::subject::{Seen, Subject, SubjectRow, comments_as, subjects, tree};
+use super::subject::{Seen, Subject, SubjectRow, subject_sql};
 use super::target::{Pages, pages};
 use super::{body, reactions};
 use crate::app::App;
@@ -135,49 +135,28 @@ impl App {
         subject: &Subject,
         id: &EntryId,
     ) -> Result<Entry> {
-        macro_rules! comment {
-            ($kind:ident) => {
-                concat!(comments_as!($kind, "c"), entry_people!())
-            };
-        }
-        macro_rules! reply {
-            ($kind:ident) => {
-                concat!(
-                    comments_as!($kind, "p"),
-                    " JOIN comments c ON c.parent_id = p.id ",
-                    entry_people!()
-                )
-            };
-        }
-        macro_rules! comment_columns {
-            ($kind:ident) => {
-                concat!(
-                    ", CASE WHEN c.page_id IS NOT NULL THEN ",
-                    tree!($kind),
-                    " END, ",
-                    entry_columns!()
-                )
-            };
-        }
-        macro_rules! reply_columns {
-            ($kind:ident) => {
-                concat!(", CAST(NULL AS TEXT), ", entry_columns!())
-            };
-        }
         let (user, space) = (&caller.user, &subject.space);
         let found: Option<(SubjectRow, (Option<String>, EntryRow))> = match &id.reply {
             None => {
-                let sql = subjects!(subject.kind, comment_columns, comment, "AND c.id = $4");
+                let sql = subject_sql!(
+                    subject.kind,
+                    "SELECT {SubjectRow},
+                            CASE WHEN c.page_id IS NOT NULL THEN
+                                (SELECT tree FROM revisions WHERE id = {subject}.revision_id) END, {EntryRow}
+                     {from} JOIN comments c ON c.{column} = {subject}.id {PEOPLE}
+                     WHERE {here} AND c.id = $4"
+                );
                 reader
                     .accessible(sql, params![user, space, subject.id, id.comment])
                     .await?
             }
             Some(reply_id) => {
-                let sql = subjects!(
+                let sql = subject_sql!(
                     subject.kind,
-                    reply_columns,
-                    reply,
-                    "AND p.id = $4 AND c.id = $5"
+                    "SELECT {SubjectRow}, CAST(NULL AS TEXT), {EntryRow}
+                     {from} JOIN comments p ON p.{column} = {subject}.id
+                     JOIN comments c ON c.parent_id = p.id {PEOPLE}
+                     WHERE {here} AND p.id = $4 AND c.id = $5"
                 );
                 reader
                     .accessible(sql, params![user, space, subject.id, id.comment, reply_id])
@@ -264,7 +243,7 @@ impl App {
 
 impl Entry {
     pub(super) fn is_by(&self, caller: &Caller) -> bool {
-        self.row.author == caller.user
+        self.row.author.id == caller.user
     }
 
     /// The emoji that the caller reacted with.

@@ -6,7 +6,7 @@
 
 use quire_content::address::Reason;
 use quire_content::import::{BrokenLink, Import};
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{BrokenLinkList, BrokenLinkReason};
 use quire_runtime::Operation as _;
@@ -40,13 +40,13 @@ struct Stored {
     reason: u8,
 }
 
-quire_db::row! {
-    struct PartRow {
-        revision: String,
-        listed: i64,
-        found: i64,
-        links: Vec<u8>,
-    }
+#[derive(Row)]
+struct PartRow {
+    #[row(column = "revision_id")]
+    revision: String,
+    listed: i64,
+    found: i64,
+    links: Vec<u8>,
 }
 
 /// In the order of their numbers in the database.
@@ -171,8 +171,10 @@ impl App {
         let parts: Vec<PartRow> = self
             .db
             .query(
-                "SELECT revision_id, listed, found, links FROM broken_links
-                 WHERE change_request_id = $1 AND part BETWEEN $2 AND $3 ORDER BY part",
+                sql!(
+                    "SELECT {PartRow} FROM broken_links
+                     WHERE change_request_id = $1 AND part BETWEEN $2 AND $3 ORDER BY part"
+                ),
                 params![row.id, first, first.saturating_add(1)],
             )
             .await?;

@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use quire_db::params;
+use quire_db::{Row, params, sql};
 
 use super::REMEMBERED;
 use crate::app::App;
@@ -42,13 +42,12 @@ impl Begun {
     }
 }
 
-quire_db::row! {
-    /// What is stored of a key.
-    pub(super) struct Stored {
-        pub(super) fingerprint: Vec<u8>,
-        pub(super) alive_at: i64,
-        pub(super) answer: Option<Vec<u8>>,
-    }
+/// What is stored of a key.
+#[derive(Row)]
+pub(super) struct Stored {
+    pub(super) fingerprint: Vec<u8>,
+    pub(super) alive_at: i64,
+    pub(super) answer: Option<Vec<u8>>,
 }
 
 /// When keys that are too old were last removed, in observed time.
@@ -78,7 +77,7 @@ impl App {
             let stored = self
                 .db
                 .query_optional(
-                    "SELECT fingerprint, alive_at, answer FROM idempotency_keys WHERE hash = $1",
+                    sql!("SELECT {Stored} FROM idempotency_keys WHERE hash = $1"),
                     params![&begun.hash[..]],
                 )
                 .await?;

@@ -10,7 +10,7 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use quire_db::{ToValue as _, Value, params};
+use quire_db::{Row, ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{
     MemberList, MemberRoleFilter, MemberSort, MemberSpace, MemberSpaceList, MemberTeam,
@@ -18,7 +18,7 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 
-use super::{MemberRow, member_columns};
+use super::MemberRow;
 use crate::app::App;
 use crate::error::Result;
 use crate::paging::Place;
@@ -27,12 +27,12 @@ use crate::teams::Listed as ListedTeams;
 use crate::users::Caller;
 use crate::words::{MEMBERS, Search};
 
-quire_db::row! {
-    /// A member in a list, with the time that it is sorted by.
-    struct ListedMember {
-        member: MemberRow,
-        key: i64,
-    }
+/// A member in a list, with the time that it is sorted by.
+#[derive(Row)]
+struct ListedMember {
+    #[row(nested)]
+    member: MemberRow,
+    key: i64,
 }
 
 /// Which members a list has, and in which order.
@@ -120,7 +120,7 @@ impl<'a> Listed<'a> {
             }
             None => {}
         }
-        let columns = member_columns!();
+        let columns = MemberRow::COLUMNS;
         let users = "JOIN users u ON u.id = m.user_id";
         let sql = match found {
             None => format!(
@@ -202,9 +202,9 @@ impl App {
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: row.key,
             id: if by_seen {
-                format!("{began}/{}", row.member.user)
+                format!("{began}/{}", row.member.user.id)
             } else {
-                row.member.user.clone()
+                row.member.user.id.clone()
             },
         });
         let items = rows.into_iter().map(|row| self.member_model(row.member));

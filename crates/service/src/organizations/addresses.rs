@@ -4,11 +4,11 @@
 //! - Domains stand in the organization, in the order in which they were given, and in a table of their own for look-up;
 //!   both are written in one transaction.
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{ToValue as _, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{EmailDomainOrganizations, OrganizationSubdomainTarget, Subdomain};
 
-use super::{OrganizationRow, organization_columns};
+use super::OrganizationRow;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::revisions::placeholders;
@@ -86,9 +86,9 @@ impl App {
         let rows: Vec<OrganizationRow> = self
             .db
             .query(
-                concat!(
-                    organization_columns!(),
-                    "FROM email_domains d JOIN organizations o ON o.id = d.organization_id
+                sql!(
+                    "SELECT {OrganizationRow}
+                     FROM email_domains d JOIN organizations o ON o.id = d.organization_id
                      LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $1
                      WHERE d.domain = $2
                        AND (NOT m.disabled

@@ -11,7 +11,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{
     InviteEntry, InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member,
@@ -20,53 +20,58 @@ use quire_runtime::Operation as _;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
-use crate::members::{
-    MemberRow, NewUser, insert_members, insert_users, local_part, member_columns, set_role,
-};
+use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
 use crate::paging::Place;
+use crate::people::Person;
 use crate::permissions::{ADMIN, Membership, Rank, rank, role};
 use crate::revisions::placeholders;
 use crate::tree::take_turn;
 use crate::users::Caller;
 
-quire_db::row! {
-    struct InviteRow {
-        id: String,
-        role: Option<i64>,
-        created_at: i64,
-        expires_at: Option<i64>,
-        creator: String,
-        creator_name: String,
-        creator_email: String,
-        creator_photo: Option<String>,
-    }
-
-    /// What an invite is made by.
-    struct SettingsRow {
-        role: Option<i64>,
-        default_role: Option<i64>,
-        invite_links: bool,
-    }
-
-    /// An invite as it is met by who wants to join.
-    struct MetRow {
-        role: Option<i64>,
-        is_member: bool,
-        member_role: Option<i64>,
-        /// Whether they were demoted or removed since it was made.
-        is_void: bool,
-    }
+/// A link invite `i`, and who made it.
+#[derive(Row)]
+#[row(table = "i")]
+struct InviteRow {
+    id: String,
+    role: Option<Rank>,
+    created_at: i64,
+    expires_at: Option<i64>,
+    #[row(nested, table = "u")]
+    creator: Person,
 }
 
-/// SQL of link invites.
-macro_rules! invites {
-    ($rest:literal) => {
-        concat!(
-            "SELECT i.id, i.role, i.created_at, i.expires_at, u.id, u.display_name, u.email, u.photo_url
-             FROM link_invites i JOIN users u ON u.id = i.created_by ",
-            $rest
-        )
-    };
+/// What an invite is made by.
+#[derive(Row)]
+#[row(table = "o")]
+struct SettingsRow {
+    #[row(table = "m")]
+    role: Option<Rank>,
+    default_role: Option<Rank>,
+    invite_links: bool,
+}
+
+/// An invite as it is met by who wants to join.
+#[derive(Row)]
+#[row(table = "i")]
+struct MetRow {
+    role: Option<Rank>,
+    #[row(sql = "m.user_id IS NOT NULL")]
+    is_member: bool,
+    #[row(table = "m", column = "role")]
+    member_role: Option<Rank>,
+    /// Whether they were demoted or removed since it was made.
+    #[row(sql = "COALESCE(d.demoted_at > i.created_at, FALSE)")]
+    is_void: bool,
+}
+
+/// A user who is invited, and whether they are a member already.
+#[derive(Row)]
+#[row(table = "u")]
+struct KnownRow {
+    email_key: String,
+    id: String,
+    #[row(sql = "m.user_id IS NOT NULL")]
+    is_member: bool,
 }
 
 impl SettingsRow {
@@ -74,9 +79,10 @@ impl SettingsRow {
     async fn read(tx: &mut Transaction, user: &str, organization: &str) -> Result<Self> {
         let row: Option<Self> = tx
             .query_optional(
-                "SELECT m.role, o.default_role, o.invite_links
-                 FROM members m JOIN organizations o ON o.id = m.organization_id
-                 WHERE m.organization_id = $1 AND m.user_id = $2 AND NOT m.disabled",
+                sql!(
+                    "SELECT {SettingsRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+                     WHERE m.organization_id = $1 AND m.user_id = $2 AND NOT m.disabled"
+                ),
                 params![organization, user],
             )
             .await?;
@@ -86,12 +92,13 @@ impl SettingsRow {
     }
 }
 
-quire_db::row! {
-    /// A member, with the address that they were found by.
-    struct InvitedRow {
-        member: MemberRow,
-        email_key: String,
-    }
+/// A member, with the address that they were found by.
+#[derive(Row)]
+#[row(table = "u")]
+struct InvitedRow {
+    #[row(nested)]
+    member: MemberRow,
+    email_key: String,
 }
 
 impl App {
@@ -106,11 +113,7 @@ impl App {
             id: row.id.into(),
             role: role(row.role),
             created_at: time(row.created_at),
-            created_by: Some(self.user_model(
-                organization,
-                row.creator,
-                (row.creator_name, row.creator_email, row.creator_photo),
-            )),
+            created_by: Some(self.user_model(organization, row.creator)),
             expires_at: row.expires_at.map(time),
             additional: models::Additional::new(),
         }
@@ -130,8 +133,9 @@ impl App {
         let mut rows: Vec<InviteRow> = self
             .db
             .query(
-                invites!(
-                    "WHERE i.organization_id = $1 AND (i.created_at, i.id) < ($2, $3)
+                sql!(
+                    "SELECT {InviteRow} FROM link_invites i JOIN users u ON u.id = i.created_by
+                     WHERE i.organization_id = $1 AND (i.created_at, i.id) < ($2, $3)
                      ORDER BY i.created_at DESC, i.id DESC LIMIT $4"
                 ),
                 params![
@@ -199,7 +203,10 @@ impl App {
                     ],
                 )
                 .await?;
-                let row = tx.query_one(invites!("WHERE i.id = $1"), params![id]).await?;
+                let sql = sql!(
+                    "SELECT {InviteRow} FROM link_invites i JOIN users u ON u.id = i.created_by WHERE i.id = $1"
+                );
+                let row = tx.query_one(sql, params![id]).await?;
                 Ok(app.link_invite_model(&organization, row))
             })
             .await
@@ -244,13 +251,15 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let met: Option<MetRow> = tx
                     .query_optional(
-                        "SELECT i.role, m.user_id IS NOT NULL, m.role, COALESCE(d.demoted_at > i.created_at, FALSE)
+                        sql!(
+                            "SELECT {MetRow}
                          FROM link_invites i JOIN organizations o ON o.id = i.organization_id
                          LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $3
                          LEFT JOIN demotions d ON d.organization_id = o.id AND d.user_id = $3
                          WHERE i.id = $1 AND i.organization_id = $2 AND o.invite_links
                            AND (i.expires_at IS NULL OR i.expires_at > $4)
-                           AND (m.user_id IS NULL OR NOT m.disabled)",
+                           AND (m.user_id IS NULL OR NOT m.disabled)"
+                        ),
                         params![id, organization, caller.user, now],
                     )
                     .await?;
@@ -268,10 +277,8 @@ impl App {
                 }
                 let row = tx
                     .query_one(
-                        concat!(
-                            "SELECT",
-                            member_columns!(),
-                            "FROM members m JOIN users u ON u.id = m.user_id
+                        sql!(
+                            "SELECT {MemberRow} FROM members m JOIN users u ON u.id = m.user_id
                              WHERE m.organization_id = $1 AND m.user_id = $2"
                         ),
                         params![organization, caller.user],
@@ -315,11 +322,11 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
                 take_turn(tx, &organization).await?;
-                let found: Vec<(String, String, bool)> = {
+                let found: Vec<KnownRow> = {
                     let sql = format!(
-                        "SELECT u.email_key, u.id, m.user_id IS NOT NULL
-                         FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
+                        "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
                          WHERE u.email_key IN ({})",
+                        KnownRow::COLUMNS,
                         placeholders(2, addresses.len(), 1)
                     );
                     tx.query(&sql, &values(&organization, &addresses)).await?
@@ -333,10 +340,11 @@ impl App {
                 let mut unknown = invited.clone();
                 // By role, of which there are few.
                 let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
-                for (address, user, is_member) in found {
-                    unknown.remove(&address);
-                    if !is_member {
-                        joining.entry(role_of(&address)).or_default().push(user);
+                for known in found {
+                    unknown.remove(&known.email_key);
+                    if !known.is_member {
+                        let role = role_of(&known.email_key);
+                        joining.entry(role).or_default().push(known.id);
                     }
                 }
                 let mut new: Vec<NewUser> = unknown.into_values().collect();
@@ -350,10 +358,10 @@ impl App {
                     insert_members(tx, &organization, users, *role, now).await?;
                 }
                 let sql = format!(
-                    "SELECT {}, u.email_key FROM users u
+                    "SELECT {} FROM users u
                      JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
                      WHERE u.email_key IN ({})",
-                    member_columns!(),
+                    InvitedRow::COLUMNS,
                     placeholders(2, addresses.len(), 1)
                 );
                 let rows: Vec<InvitedRow> =

@@ -4,7 +4,7 @@
 //!   grants alone is little, and read whole. An admin sees all.
 //! - How many there are is a counter for each audience, and the number of those granted.
 
-use quire_db::params;
+use quire_db::{params, sql};
 use quire_models as models;
 use quire_models::{NextPage, SpaceList};
 use quire_runtime::Operation as _;
@@ -14,8 +14,7 @@ use crate::app::App;
 use crate::collections::CollectionRow;
 use crate::error::Result;
 use crate::paging::{List, Place};
-use crate::permissions::{READ, Rank, accessible_spaces, granted_spaces, grants, sees};
-use crate::spaces::spaces;
+use crate::permissions::{GRANTED_SPACE_IDS, GRANTED_SPACES, READ, Rank, SPACE_ACCESS, sees};
 use crate::users::Caller;
 
 /// One page of the spaces that somebody sees.
@@ -28,62 +27,59 @@ pub(crate) struct Seen {
 /// SQL of all spaces of an organization, on one side of a place in this order.
 macro_rules! all_spaces {
     ($side:literal, $order:literal) => {
-        spaces!(concat!(
-            "WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) ",
-            $side,
-            " ($3, $4) ORDER BY s.created_at ",
-            $order,
-            ", s.id ",
-            $order,
-            " LIMIT $5"
-        ))
+        sql!(
+            "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+             WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) {side} ($3, $4)
+             ORDER BY s.created_at {order}, s.id {order} LIMIT $5",
+            side = $side,
+            order = $order,
+        )
     };
 }
 
 /// SQL of those of them that somebody sees who is no admin. What else is read of a space is read of those of the page.
 macro_rules! some_spaces {
     ($side:literal, $order:literal) => {
-        spaces!(
-            concat!(
-                "(SELECT * FROM (
-                  SELECT * FROM (SELECT * FROM spaces
-                      WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
-                        AND (created_at, id) ",
-                $side,
-                " ($4, $5)
-                      ORDER BY created_at ",
-                $order,
-                ", id ",
-                $order,
-                " LIMIT $6) everyone
-                  UNION ALL
-                  SELECT * FROM (SELECT * FROM spaces
-                      WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
-                        AND CAST($3 AS BIGINT) = 1 AND (created_at, id) ",
-                $side,
-                " ($4, $5)
-                      ORDER BY created_at ",
-                $order,
-                ", id ",
-                $order,
-                " LIMIT $6) members
-                  UNION ALL
-                  SELECT * FROM (",
-                granted_spaces!("s.*"),
-                ") granted
-                      WHERE (created_at, id) ",
-                $side,
-                " ($4, $5)) seen
-                  ORDER BY created_at ",
-                $order,
-                ", id ",
-                $order,
-                " LIMIT $6) s"
-            ),
-            concat!("ORDER BY s.created_at ", $order, ", s.id ", $order)
+        sql!(
+            "SELECT {SpaceRow} FROM (
+                 SELECT * FROM (
+                     SELECT * FROM (SELECT * FROM spaces
+                         WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
+                           AND (created_at, id) {side} ($4, $5)
+                         ORDER BY created_at {order}, id {order} LIMIT $6) everyone
+                     UNION ALL
+                     SELECT * FROM (SELECT * FROM spaces
+                         WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
+                           AND CAST($3 AS BIGINT) = 1 AND (created_at, id) {side} ($4, $5)
+                         ORDER BY created_at {order}, id {order} LIMIT $6) members
+                     UNION ALL
+                     SELECT * FROM ({GRANTED_SPACES}) granted WHERE (created_at, id) {side} ($4, $5)) seen
+                 ORDER BY created_at {order}, id {order} LIMIT $6) s
+             {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+             ORDER BY s.created_at {order}, s.id {order}",
+            side = $side,
+            order = $order,
         )
     };
 }
+
+/// SQL of how many spaces of an organization a user sees.
+const COUNT: &str = sql!(
+    "SELECT CAST(COALESCE((SELECT SUM(value) FROM counters
+                           WHERE owner_id = $2 AND name = 'spaces' AND class >= $3), 0) AS BIGINT)
+            + (SELECT COUNT(*) FROM ({GRANTED_SPACE_IDS}) granted)"
+);
+
+/// SQL of which spaces lie in the collection `$4` and are seen.
+const HERE: &str = sql!(
+    "s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN ({GRANTED_SPACE_IDS}))"
+);
+
+/// SQL of a page of them.
+const SPACES_HERE: &str = sql!(
+    "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+     WHERE {HERE} AND (s.position, s.id) > ($5, $6) ORDER BY s.position, s.id LIMIT $7"
+);
 
 impl App {
     /// The spaces of an organization that a user with this role sees, newest first or, ascending, oldest first.
@@ -132,16 +128,7 @@ impl App {
     async fn count_seen_spaces(&self, user: &str, organization: &str, sees: i64) -> Result<i64> {
         let (count,): (i64,) = self
             .db
-            .query_one(
-                concat!(
-                    "SELECT CAST(COALESCE((SELECT SUM(value) FROM counters
-                                           WHERE owner_id = $2 AND name = 'spaces' AND class >= $3), 0) AS BIGINT)
-                            + (SELECT COUNT(*) FROM (",
-                    granted_spaces!("s.id"),
-                    ") granted)"
-                ),
-                params![user, organization, sees],
-            )
+            .query_one(COUNT, params![user, organization, sees])
             .await?;
         Ok(count)
     }
@@ -161,23 +148,10 @@ impl App {
         let place = self.place(&list, request.page.as_ref())?;
         let (position, id) = place.id.split_once('/').unwrap_or_default();
         let sees = sees(collection.role);
-        macro_rules! here {
-            () => {
-                concat!(
-                    " s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN (",
-                    granted_spaces!("s.id"),
-                    ")) "
-                )
-            };
-        }
         let mut rows: Vec<SpaceRow> = self
             .db
             .query(
-                spaces!(concat!(
-                    "WHERE ",
-                    here!(),
-                    "AND (s.position, s.id) > ($5, $6) ORDER BY s.position, s.id LIMIT $7"
-                )),
+                SPACES_HERE,
                 params![
                     caller.user,
                     collection.organization,
@@ -192,7 +166,7 @@ impl App {
         let (count,): (i64,) = self
             .db
             .query_one(
-                concat!("SELECT COUNT(*) FROM spaces s WHERE", here!()),
+                sql!("SELECT COUNT(*) FROM spaces s WHERE {HERE}"),
                 params![caller.user, collection.organization, sees, collection.id],
             )
             .await?;

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     Role, SpaceTeamPermission, SpaceTeamPermissionList, SpaceUserPermission,
@@ -19,24 +19,26 @@ use super::SpaceRow;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::paging::Place;
+use crate::people::Person;
 use crate::permissions::{ADMIN, Rank, rank, role};
-use crate::teams::{TeamRow, team_columns, team_joins};
+use crate::teams::{TEAM_ACCESS, TeamRow};
 use crate::tree::take_turn;
 use crate::users::Caller;
 
-quire_db::row! {
-    struct UserGrantRow {
-        user: String,
-        display_name: String,
-        email: String,
-        photo_url: Option<String>,
-        role: i64,
-    }
+#[derive(Row)]
+#[row(table = "g")]
+struct UserGrantRow {
+    #[row(nested, table = "u")]
+    user: Person,
+    role: Rank,
+}
 
-    struct TeamGrantRow {
-        team: TeamRow,
-        role: Rank,
-    }
+#[derive(Row)]
+#[row(table = "g")]
+struct TeamGrantRow {
+    #[row(nested)]
+    team: TeamRow,
+    role: Rank,
 }
 
 /// A role as an answer has it.
@@ -86,9 +88,10 @@ impl App {
         let mut rows: Vec<UserGrantRow> = self
             .db
             .query(
-                "SELECT u.id, u.display_name, u.email, u.photo_url, g.role
-                 FROM space_grants g JOIN users u ON u.id = g.user_id
-                 WHERE g.space_id = $1 AND g.user_id > $2 ORDER BY g.user_id LIMIT $3",
+                sql!(
+                    "SELECT {UserGrantRow} FROM space_grants g JOIN users u ON u.id = g.user_id
+                     WHERE g.space_id = $1 AND g.user_id > $2 ORDER BY g.user_id LIMIT $3"
+                ),
                 params![space.id, place.id, i64::from(request.limit) + 1],
             )
             .await?;
@@ -101,14 +104,10 @@ impl App {
             .await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: 0,
-            id: row.user.clone(),
+            id: row.user.id.clone(),
         });
         let items = rows.into_iter().map(|row| SpaceUserPermission {
-            user: self.user_model(
-                &space.organization,
-                row.user,
-                (row.display_name, row.email, row.photo_url),
-            ),
+            user: self.user_model(&space.organization, row.user),
             role: given(row.role),
             permission: given(row.role),
             additional: models::Additional::new(),
@@ -187,12 +186,9 @@ impl App {
         let mut rows: Vec<TeamGrantRow> = self
             .db
             .query(
-                concat!(
-                    "SELECT",
-                    team_columns!(),
-                    ", g.role FROM team_grants g JOIN teams t ON t.id = g.team_id",
-                    team_joins!(),
-                    "WHERE g.space_id = $2 AND g.team_id > $3 ORDER BY g.team_id LIMIT $4"
+                sql!(
+                    "SELECT {TeamGrantRow} FROM team_grants g JOIN teams t ON t.id = g.team_id {TEAM_ACCESS}
+                     WHERE g.space_id = $2 AND g.team_id > $3 ORDER BY g.team_id LIMIT $4"
                 ),
                 params![
                     caller.user,

@@ -7,15 +7,15 @@
 #[cfg(test)]
 mod tests;
 
-use quire_db::{ToValue as _, Value, params};
+use quire_db::{Row, ToValue as _, Value, params, sql};
 use quire_models as models;
 use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};
 use quire_runtime::Operation as _;
 
-use super::{TeamRow, membership, team_columns, team_joins};
+use super::{TEAM_ACCESS, TeamRow, membership};
 use crate::app::App;
 use crate::error::Result;
-use crate::members::{MemberRow, member_columns};
+use crate::members::MemberRow;
 use crate::paging::Place;
 use crate::permissions::{ADMIN, Membership, READ, Rank};
 use crate::users::Caller;
@@ -31,13 +31,13 @@ pub(crate) struct Listed<'a> {
     pub(crate) title: Option<&'a Search>,
 }
 
-quire_db::row! {
-    /// A team in a list.
-    pub(crate) struct ListedTeam {
-        pub(crate) team: TeamRow,
-        /// Whether the member whose teams these are is an owner of it.
-        owner: bool,
-    }
+/// A team in a list.
+#[derive(Row)]
+pub(crate) struct ListedTeam {
+    #[row(nested)]
+    pub(crate) team: TeamRow,
+    /// Whether the member whose teams these are is an owner of it.
+    owner: bool,
 }
 
 impl ListedTeam {
@@ -46,13 +46,14 @@ impl ListedTeam {
     }
 }
 
-quire_db::row! {
-    /// A member of a team.
-    struct TeamMemberRow {
-        member: MemberRow,
-        owner: bool,
-        joined_at: i64,
-    }
+/// A member of a team.
+#[derive(Row)]
+#[row(table = "t")]
+struct TeamMemberRow {
+    #[row(nested)]
+    member: MemberRow,
+    owner: bool,
+    joined_at: i64,
 }
 
 impl<'a> Listed<'a> {
@@ -106,7 +107,7 @@ impl<'a> Listed<'a> {
             place.id.to_value(),
             Value::Integer(i64::from(limit) + 1),
         ];
-        let (columns, joins) = (team_columns!(), team_joins!());
+        let (columns, joins) = (TeamRow::COLUMNS, TEAM_ACCESS);
         let (owner, key, id, mut from) = match self.member {
             None => {
                 let from = format!("FROM teams t {joins} WHERE t.organization_id = $2");
@@ -254,10 +255,8 @@ impl App {
         let mut rows: Vec<TeamMemberRow> = self
             .db
             .query(
-                concat!(
-                    "SELECT",
-                    member_columns!(),
-                    ", t.owner, t.joined_at FROM team_members t
+                sql!(
+                    "SELECT {TeamMemberRow} FROM team_members t
                      JOIN members m ON m.organization_id = $1 AND m.user_id = t.user_id
                      JOIN users u ON u.id = t.user_id
                      WHERE t.team_id = $2 AND (t.joined_at, t.user_id) > ($3, $4)
@@ -274,12 +273,12 @@ impl App {
             .await?;
         let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
             key: row.joined_at,
-            id: row.member.user.clone(),
+            id: row.member.user.id.clone(),
         });
         let viewer = seen.viewer();
         let items = rows.into_iter().map(|row| TeamMember {
             permissions: TeamMemberPermissions {
-                view: viewer.allows(READ) || row.member.user == caller.user,
+                view: viewer.allows(READ) || row.member.user.id == caller.user,
                 additional: models::Additional::new(),
             },
             organization: self.member_model(row.member),

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use http::StatusCode;
-use quire_db::{ToValue, Transaction, Value};
+use quire_db::{Row, ToValue, Transaction, Value};
 use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
 use quire_runtime::Violation;
 use quire_server::Rejection;
@@ -67,13 +67,15 @@ pub(super) struct Found {
 /// The users that were found, by what names them.
 pub(super) struct Users(HashMap<Reference, Found>);
 
-quire_db::row! {
-    struct FoundRow {
-        id: String,
-        email_key: String,
-        is_member: bool,
-        part: Option<bool>,
-    }
+#[derive(Row)]
+#[row(table = "u")]
+struct FoundRow {
+    id: String,
+    email_key: String,
+    #[row(sql = "m.user_id IS NOT NULL")]
+    is_member: bool,
+    #[row(table = "t", column = "owner")]
+    part: Option<bool>,
 }
 
 fn entry(pointer: String, text: &str) -> Entry {
@@ -185,11 +187,11 @@ impl Named {
             return Ok(Users(HashMap::new()));
         }
         let sql = format!(
-            "SELECT u.id, u.email_key, m.user_id IS NOT NULL, t.owner
-             FROM users u
+            "SELECT {} FROM users u
              LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
              LEFT JOIN team_members t ON t.team_id = $2 AND t.user_id = u.id
              WHERE u.id IN ({}) OR u.email_key IN ({})",
+            FoundRow::COLUMNS,
             placeholders(3, ids.len(), 1),
             placeholders(3 + ids.len(), addresses.len(), 1)
         );

@@ -6,7 +6,7 @@
 //!   from a token is found also where those between are gone.
 //! - Of expired tokens the latest are kept, to be listed.
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 
 use super::scope::Scope;
 use crate::app::App;
@@ -59,6 +59,18 @@ pub(crate) struct Revocation {
     pub(crate) organization: Option<String>,
     /// Whether what comes from it goes with it.
     pub(crate) descendants: bool,
+}
+
+/// How many tokens a user has.
+#[derive(Row)]
+struct Numbers {
+    #[row(sql = "COUNT(*)")]
+    all: i64,
+    #[row(sql = "COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END)")]
+    live: i64,
+    /// 1 where the token that asks for another is there.
+    #[row(sql = "COUNT(CASE WHEN id = $3 THEN 1 END)")]
+    makers: i64,
 }
 
 impl App {
@@ -114,11 +126,9 @@ async fn insert(
             return Err(NotIssued::NoMember);
         }
     }
-    let (all, live, makers): (i64, i64, i64) = tx
+    let Numbers { all, live, makers } = tx
         .query_one(
-            "SELECT COUNT(*), COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END),
-                    COUNT(CASE WHEN id = $3 THEN 1 END)
-             FROM tokens WHERE user_id = $1",
+            sql!("SELECT {Numbers} FROM tokens WHERE user_id = $1"),
             params![new.user, latest, new.created_by],
         )
         .await?;

@@ -101,7 +101,7 @@ async fn check(
     for count in [1, i64::MAX] {
         let (sql, values) = listed.rows(count, &place, 9);
         let rows: Vec<ListedMember> = tx.query(&sql, &values).await?;
-        let found: Vec<String> = rows.into_iter().map(|row| row.member.user).collect();
+        let found: Vec<String> = rows.into_iter().map(|row| row.member.user.id).collect();
         let first: Vec<String> = expected.iter().take(10).cloned().collect();
         assert_eq!(found, first, "{text} {sql}");
         check_plan(kind, text, &plan(tx, kind, &sql, &values).await?);
