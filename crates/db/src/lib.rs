@@ -34,6 +34,7 @@ mod long;
 mod migrations;
 mod options;
 mod postgres;
+mod read;
 mod row;
 mod snapshot;
 mod sql;
@@ -108,6 +109,7 @@ pub use error::Error;
 pub use long::LongReads;
 pub use migrations::Migration;
 pub use options::{Kind, Options};
+pub use read::Read;
 pub use row::{Columns, FromColumn, FromRow, RawRow, Row};
 pub use snapshot::Snapshot;
 #[doc(hidden)]

@@ -22,11 +22,12 @@ use quire_server::ChangeRequests;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
 use crate::people::Person;
 use crate::permissions::{Access, EDIT, Grants, HELD, READ, REVIEW, SPACE_ACCESS};
 use crate::revisions::Kind;
+use crate::spaces::SpaceRow;
 use crate::users::Caller;
 
 pub(crate) use merging::Conflicts;
@@ -256,7 +257,7 @@ impl ChangeRequests for App {
         request: models::ListChangeRequests,
     ) -> Result<ChangeRequestList> {
         let space = request.space_id.as_str();
-        self.living_space(&caller, space, READ).await?;
+        SpaceRow::active(&mut &self.db, &caller.user, space, READ).await?;
         let status = request.status.to_string();
         let contributor = request.contributor.map(String::from);
         let list = [
@@ -265,8 +266,12 @@ impl ChangeRequests for App {
             &status,
             contributor.as_deref().unwrap_or_default(),
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<ChangeRequestRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<ChangeRequestRow> = self
             .db
             .query(
                 sql!(
@@ -279,10 +284,10 @@ impl ChangeRequests for App {
                     caller.user,
                     space,
                     status,
-                    place.key,
-                    place.id,
+                    page.after.key,
+                    page.after.id,
                     contributor,
-                    i64::from(request.limit) + 1
+                    page.rows()
                 ],
             )
             .await?;
@@ -305,20 +310,13 @@ impl ChangeRequests for App {
                 self.db.query_one(sql, params).await?
             }
         };
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &ChangeRequestRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.change_request_model(row))
-            .collect();
-        Ok(ChangeRequestList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.change_request_model(row)
+        }))
     }
 
     async fn create_change_request(

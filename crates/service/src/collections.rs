@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Collection, CollectionList, CollectionUrls, SpaceList};
 use quire_runtime::Operation as _;
@@ -16,9 +16,10 @@ use quire_server::Collections;
 use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, audience, new_level, role, sees,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, Membership, READ, Rank, audience, new_level, role,
+    sees,
 };
 use crate::tree::{self, Container};
 use crate::users::Caller;
@@ -85,8 +86,8 @@ impl CollectionRow {
     }
 
     /// A collection that the user may read.
-    pub(crate) async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
-        let row: Option<Self> = tx.query_optional(COLLECTION, params![user, id]).await?;
+    pub(crate) async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
+        let row: Option<Self> = db.query_optional(COLLECTION, params![user, id]).await?;
         Ok(row.filter(|row| row.access().allows(READ)))
     }
 
@@ -166,8 +167,13 @@ impl CollectionRow {
     }
 
     /// A collection on which the user has at least this role.
-    async fn with(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
-        Self::allowed(Self::read(tx, user, id).await?, needed)
+    pub(crate) async fn with(
+        db: &mut impl Read,
+        user: &str,
+        id: &str,
+        needed: Rank,
+    ) -> Result<Self> {
+        Self::allowed(Self::read(db, user, id).await?, needed)
     }
 
     fn allowed(row: Option<Self>, needed: Rank) -> Result<Self> {
@@ -178,15 +184,6 @@ impl CollectionRow {
 }
 
 impl App {
-    pub(crate) async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
-        let row: Option<CollectionRow> = self
-            .db
-            .query_optional(COLLECTION, params![user, id])
-            .await?;
-        row.filter(|row| row.access().allows(READ))
-            .ok_or_else(|| Error::not_found("collection"))
-    }
-
     fn collection_model(&self, row: CollectionRow) -> Collection {
         Collection {
             permissions: row.access().collection_permissions(),
@@ -213,21 +210,25 @@ impl Collections for App {
         request: models::ListCollections,
     ) -> Result<CollectionList> {
         let id = request.organization_id.as_str();
-        let sees = sees(self.organization_role(&caller.user, id).await?);
+        let sees = sees(Membership::read(&mut &self.db, &caller.user, id).await?.0);
         let nested = if request.nested { "nested" } else { "top" };
         let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
-        let place = self.place(&list, request.page.as_ref())?;
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
         let sql = if request.nested {
             collections!("")
         } else {
             collections!("AND parent_id IS NULL")
         };
-        let limit = i64::from(request.limit) + 1;
-        let mut rows: Vec<CollectionRow> = self
+        let after = &page.after;
+        let rows: Vec<CollectionRow> = self
             .db
             .query(
                 sql,
-                params![caller.user, id, place.key, place.id, limit, sees],
+                params![caller.user, id, after.key, after.id, page.rows(), sees],
             )
             .await?;
         let sql = if request.nested {
@@ -237,20 +238,11 @@ impl Collections for App {
             "SELECT COUNT(*) FROM collections WHERE organization_id = $1 AND audience >= $2 AND parent_id IS NULL"
         };
         let (count,): (i64,) = self.db.query_one(sql, params![id, sees]).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &CollectionRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.collection_model(row))
-            .collect();
-        Ok(CollectionList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| self.collection_model(row)))
     }
 
     async fn create_collection(
@@ -261,7 +253,7 @@ impl Collections for App {
         let body = request.body.unwrap_or_default();
         let (app, id, now) = (self.clone(), self.new_id(), self.now());
         let organization = String::from(request.organization_id);
-        self.organization_role(&caller.user, &organization).await?;
+        Membership::read(&mut &self.db, &caller.user, &organization).await?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 tree::take_turn(tx, &organization).await?;
@@ -299,9 +291,13 @@ impl Collections for App {
         caller: Arc<Caller>,
         request: models::GetCollection,
     ) -> Result<Collection> {
-        let row = self
-            .collection(&caller.user, request.collection_id.as_str())
-            .await?;
+        let row = CollectionRow::with(
+            &mut &self.db,
+            &caller.user,
+            request.collection_id.as_str(),
+            READ,
+        )
+        .await?;
         Ok(self.collection_model(row))
     }
 
@@ -383,9 +379,13 @@ impl Collections for App {
         caller: Arc<Caller>,
         request: models::ListCollectionSpaces,
     ) -> Result<SpaceList> {
-        let row = self
-            .collection(&caller.user, request.collection_id.as_str())
-            .await?;
+        let row = CollectionRow::with(
+            &mut &self.db,
+            &caller.user,
+            request.collection_id.as_str(),
+            READ,
+        )
+        .await?;
         self.spaces_in_order(&caller, &row, request).await
     }
 

@@ -37,6 +37,7 @@ use crate::error::{Error, Result};
 use crate::pending::pending_content;
 use crate::permissions::READ;
 use crate::revisions::{Kind, RevisionRow};
+use crate::spaces::SpaceRow;
 use crate::users::Caller;
 
 /// How a page is to be read.
@@ -53,7 +54,7 @@ impl App {
         caller: &Caller,
         space: &models::SpaceId,
     ) -> Result<(RevisionRow, Arc<Revision>)> {
-        let row = self.living_space(caller, space.as_str(), READ).await?;
+        let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), READ).await?;
         self.revision(&row.revision).await
     }
 

@@ -13,7 +13,7 @@ mod listing;
 
 use std::sync::Arc;
 
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Member, MemberList, MemberSpaceList, MemberTeamList, VisitorClaims};
 use quire_server::Members;
@@ -74,12 +74,12 @@ const SEEN: &str = sql!(
 
 impl SeenMember {
     async fn read(
-        tx: &mut Transaction,
+        db: &mut impl Read,
         caller: &str,
         organization: &str,
         user: &str,
     ) -> Result<Self> {
-        tx.query_optional(SEEN, params![caller, organization, user])
+        db.query_optional(SEEN, params![caller, organization, user])
             .await?
             .ok_or_else(|| Error::not_found("member"))
     }
@@ -94,26 +94,6 @@ impl SeenMember {
 }
 
 impl App {
-    /// A member as far as the caller sees them.
-    async fn seen_member(
-        &self,
-        caller: &str,
-        organization: &str,
-        user: &str,
-    ) -> Result<SeenMember> {
-        self.db
-            .query_optional(SEEN, params![caller, organization, user])
-            .await?
-            .ok_or_else(|| Error::not_found("member"))
-    }
-
-    /// What a member is in an organization; 404 for those who are no members.
-    pub(crate) async fn membership(&self, user: &str, organization: &str) -> Result<Membership> {
-        Ok(Membership(
-            self.organization_role(user, organization).await?,
-        ))
-    }
-
     pub(crate) fn member_model(&self, row: MemberRow) -> Member {
         Member {
             id: row.user.id.as_str().into(),
@@ -171,9 +151,8 @@ impl Members for App {
 
     async fn get_member(&self, caller: Arc<Caller>, request: models::GetMember) -> Result<Member> {
         let organization = request.organization_id.as_str();
-        let seen = self
-            .seen_member(&caller.user, organization, request.user_id.as_str())
-            .await?;
+        let user = request.user_id.as_str();
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         Ok(self.member_model(seen.member))
     }
 

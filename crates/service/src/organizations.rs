@@ -11,7 +11,7 @@ mod invites;
 
 use std::sync::Arc;
 
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     EmailDomainOrganizations, InvitedMembers, LinkInvite, LinkInviteList, Member, Organization,
@@ -23,7 +23,7 @@ use quire_server::Organizations;
 
 use crate::app::{App, time};
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::pending::pending_organizations;
 use crate::permissions::{ADMIN, Membership, Rank, rank, role};
 use crate::users::Caller;
@@ -78,28 +78,15 @@ pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
     Err(Error::forbidden("an admin of the server"))
 }
 
-impl App {
-    async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {
-        self.db
-            .query_optional(ORGANIZATION, params![user, id])
+impl OrganizationRow {
+    async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Self> {
+        db.query_optional(ORGANIZATION, params![user, id])
             .await?
             .ok_or_else(|| Error::not_found("organization"))
     }
+}
 
-    /// The caller's role in an organization; 404 for those who are no members.
-    pub(crate) async fn organization_role(&self, user: &str, id: &str) -> Result<Option<Rank>> {
-        let found: Option<(Option<Rank>,)> = self
-            .db
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![id, user],
-            )
-            .await?;
-        found
-            .map(|(role,)| role)
-            .ok_or_else(|| Error::not_found("organization"))
-    }
-
+impl App {
     fn organization_model(&self, row: OrganizationRow) -> Organization {
         Organization {
             urls: OrganizationUrls {
@@ -158,18 +145,16 @@ impl Organizations for App {
             &caller.user,
             own.unwrap_or_default(),
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<OrganizationRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<OrganizationRow> = self
             .db
             .query(
                 ORGANIZATIONS,
-                params![
-                    caller.user,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1,
-                    own
-                ],
+                params![caller.user, page.after.key, page.after.id, page.rows(), own],
             )
             .await?;
         let (count,): (i64,) = self
@@ -180,20 +165,11 @@ impl Organizations for App {
                 params![caller.user, own],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &OrganizationRow| Place {
             key: row.joined_at.unwrap_or_default(),
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.organization_model(row))
-            .collect();
-        Ok(OrganizationList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| self.organization_model(row)))
     }
 
     async fn create_org(
@@ -216,13 +192,13 @@ impl Organizations for App {
             .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
             .await
             .map_err(taken_hostname)?;
-        Ok(self.organization_model(self.organization(&caller.user, &id).await?))
+        let row = OrganizationRow::read(&mut &self.db, &caller.user, &id).await?;
+        Ok(self.organization_model(row))
     }
 
     async fn get_org(&self, caller: Arc<Caller>, request: models::GetOrg) -> Result<Organization> {
-        let row = self
-            .organization(&caller.user, request.organization_id.as_str())
-            .await?;
+        let id = request.organization_id.as_str();
+        let row = OrganizationRow::read(&mut &self.db, &caller.user, id).await?;
         Ok(self.organization_model(row))
     }
 
@@ -246,10 +222,7 @@ impl Organizations for App {
         let (app, id) = (self.clone(), String::from(request.organization_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let found: Option<OrganizationRow> = tx
-                    .query_optional(ORGANIZATION, params![caller.user, id])
-                    .await?;
-                let row = found.ok_or_else(|| Error::not_found("organization"))?;
+                let row = OrganizationRow::read(tx, &caller.user, &id).await?;
                 Membership(row.role).needs(ADMIN)?;
                 caller.expects(&app.organization_model(row))?;
                 if default_content.as_ref().is_some_and(Option::is_some) {
@@ -298,7 +271,7 @@ impl Organizations for App {
                 if let Some(domains) = &domains {
                     set_email_domains(tx, &id, domains).await?;
                 }
-                let row = tx.query_one(ORGANIZATION, params![caller.user, id]).await?;
+                let row = OrganizationRow::read(tx, &caller.user, &id).await?;
                 Ok(app.organization_model(row))
             })
             .await

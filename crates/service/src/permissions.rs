@@ -15,7 +15,7 @@
 
 mod admission;
 
-use quire_db::{FromColumn, Hold, Row, Transaction, Value, params, sql};
+use quire_db::{FromColumn, Hold, Read, Row, Value, params, sql};
 use quire_models::{
     Additional, CollectionPermissions, CommentPermissions, LevelUpdate, OrganizationPermissions,
     Role, SpacePermissions, TeamPermissions,
@@ -97,14 +97,26 @@ impl FromColumn for Membership {
 }
 
 impl Membership {
-    /// What the user is in the organization; 404 for those who are no members.
-    pub(crate) async fn read(tx: &mut Transaction, user: &str, organization: &str) -> Result<Self> {
-        tx.query_optional(
-            "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-            params![organization, user],
-        )
-        .await?
-        .ok_or_else(|| Error::not_found("organization"))
+    /// What the user is in the organization; `None` for those who are no members.
+    pub(crate) async fn find(
+        db: &mut impl Read,
+        user: &str,
+        organization: &str,
+    ) -> Result<Option<Self>> {
+        let found: Option<(Self,)> = db
+            .query_optional(
+                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
+                params![organization, user],
+            )
+            .await?;
+        Ok(found.map(|(membership,)| membership))
+    }
+
+    /// The same; 404 for those who are no members.
+    pub(crate) async fn read(db: &mut impl Read, user: &str, organization: &str) -> Result<Self> {
+        Self::find(db, user, organization)
+            .await?
+            .ok_or_else(|| Error::not_found("organization"))
     }
 
     pub(crate) fn allows(self, needed: Rank) -> bool {

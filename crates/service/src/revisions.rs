@@ -12,7 +12,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use quire_content::{Hash, NewBlobs, Revision};
-use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
+use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, sql};
 
 use crate::app::App;
 use crate::content::BrokenLinks;
@@ -134,21 +134,16 @@ impl App {
     }
 
     pub(crate) async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
-        if let Some(tree) = self.kept_tree(hash) {
+        self.tree_in(&mut &self.db, hash).await
+    }
+
+    /// A tree, read where it was not read a moment ago.
+    pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
+        if let Some((tree, _)) = self.trees.0.get(hash) {
             return Ok(tree);
         }
-        let (bytes,): (Vec<u8>,) = self.db.query_one(TREE, params![hash]).await?;
-        self.keep_tree(hash, &bytes)
-    }
-
-    /// A tree that was read a moment ago.
-    pub(crate) fn kept_tree(&self, hash: &str) -> Option<Arc<Revision>> {
-        self.trees.0.get(hash).map(|(tree, _)| tree)
-    }
-
-    /// Reads what [`TREE`] gave, and keeps it.
-    pub(crate) fn keep_tree(&self, hash: &str, bytes: &[u8]) -> Result<Arc<Revision>> {
-        let tree = Arc::new(Revision::from_bytes(bytes).map_err(|error| Error::internal(&error))?);
+        let (bytes,): (Vec<u8>,) = db.query_one(TREE, params![hash]).await?;
+        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
         self.trees
             .0
             .insert(hash.to_owned(), (tree.clone(), bytes.len() as u64));

@@ -13,7 +13,7 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content as content;
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Space, SpaceEditMode, SpaceList, SpaceUrls, SpaceVisibility};
 use quire_runtime::Operation as _;
@@ -22,10 +22,11 @@ use quire_server::Spaces;
 use crate::app::{App, time};
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
+use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, SPACE_ACCESS, level, needs, new_level,
-    role,
+    ADMIN, Access, CREATE, Grants, MEMBER_HELD, Membership, READ, Rank, SPACE_ACCESS, level, needs,
+    new_level, role,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -69,6 +70,14 @@ const SPACE: &str = sql!(
 );
 
 impl SpaceRow {
+    /// Its place among the spaces of the organization.
+    pub(crate) fn place(&self) -> Place {
+        Place {
+            key: self.created_at,
+            id: self.id.clone(),
+        }
+    }
+
     pub(crate) fn access(&self) -> Access {
         self.grants.access()
     }
@@ -92,18 +101,18 @@ impl SpaceRow {
             .ok_or_else(|| Error::not_found("space"))
     }
 
-    async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
-        Ok(tx.query_optional(SPACE, params![user, id]).await?)
+    async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
+        Ok(db.query_optional(SPACE, params![user, id]).await?)
     }
 
     /// A space that is not deleted, with at least this role on it.
-    pub(crate) async fn living(
-        tx: &mut Transaction,
+    pub(crate) async fn active(
+        db: &mut impl Read,
         user: &str,
         id: &str,
         needed: Rank,
     ) -> Result<Self> {
-        Self::with(Self::read(tx, user, id).await?, needed)
+        Self::with(Self::read(db, user, id).await?, needed)
     }
 
     /// The same for a transaction that writes the space without a turn: the role is held until it ends.
@@ -124,27 +133,6 @@ impl SpaceRow {
 }
 
 impl App {
-    /// A space that the caller may read; a deleted one only for admins.
-    async fn space(&self, user: &str, id: &str) -> Result<SpaceRow> {
-        let row = self.db.query_optional(SPACE, params![user, id]).await?;
-        SpaceRow::visible(row, self.now())
-    }
-
-    /// A space that is not deleted, with at least this role on it.
-    pub(crate) async fn living_space(
-        &self,
-        caller: &Caller,
-        id: &str,
-        needed: Rank,
-    ) -> Result<SpaceRow> {
-        let row = self.space(&caller.user, id).await?;
-        if row.deleted_at.is_some() {
-            return Err(Error::not_found("space"));
-        }
-        row.access().needs(needed)?;
-        Ok(row)
-    }
-
     pub(crate) fn space_model(&self, row: SpaceRow) -> Space {
         Space {
             permissions: row.access().space_permissions(),
@@ -196,22 +184,16 @@ impl Spaces for App {
         request: models::ListSpaces,
     ) -> Result<SpaceList> {
         let id = request.organization_id.as_str();
-        let role = self.organization_role(&caller.user, id).await?;
+        let Membership(role) = Membership::read(&mut &self.db, &caller.user, id).await?;
         let list = [models::ListSpaces::INFO.id, id, &caller.user];
         let page = (request.page.as_ref(), request.limit);
-        let seen = self
-            .seen_spaces((&caller.user, role), id, &list, page, false)
+        let page = self.page(&list, page, Order::Descending)?;
+        let (rows, count) = self
+            .seen_spaces((&caller.user, role), id, &page, Order::Descending)
             .await?;
-        Ok(SpaceList {
-            next: seen.next,
-            count: seen.count,
-            items: seen
-                .rows
-                .into_iter()
-                .map(|row| self.space_model(row))
-                .collect(),
-            additional: models::Additional::new(),
-        })
+        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
+            self.space_model(row)
+        }))
     }
 
     async fn create_space(
@@ -220,7 +202,7 @@ impl Spaces for App {
         request: models::CreateSpace,
     ) -> Result<Space> {
         let organization = String::from(request.organization_id);
-        self.organization_role(&caller.user, &organization).await?;
+        Membership::read(&mut &self.db, &caller.user, &organization).await?;
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
@@ -260,14 +242,16 @@ impl Spaces for App {
                 let position = tree::end(tx, &into).await?;
                 new.insert(tx, &into, &position).await?;
                 insert_revision(tx, &revision).await?;
-                let row = SpaceRow::living(tx, &caller.user, &new.id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &new.id, READ).await?;
                 Ok(app.space_model(row))
             })
             .await
     }
 
     async fn get_space(&self, caller: Arc<Caller>, request: models::GetSpace) -> Result<Space> {
-        let row = self.space(&caller.user, request.space_id.as_str()).await?;
+        let id = request.space_id.as_str();
+        let row = SpaceRow::read(&mut &self.db, &caller.user, id).await?;
+        let row = SpaceRow::visible(row, self.now())?;
         Ok(self.space_model(row))
     }
 
@@ -286,7 +270,7 @@ impl Spaces for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = match own {
-                    Some(_) => SpaceRow::living(tx, &caller.user, &id, ADMIN).await?,
+                    Some(_) => SpaceRow::active(tx, &caller.user, &id, ADMIN).await?,
                     None => SpaceRow::held(tx, &caller.user, &id, CREATE).await?,
                 };
                 caller.expects(&app.space_model(row.clone()))?;
@@ -305,7 +289,7 @@ impl Spaces for App {
                     params![id, title, emoji, edit_mode, now],
                 )
                 .await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -316,7 +300,7 @@ impl Spaces for App {
         let (job, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, CREATE).await?;
                 caller.expects(&app.space_model(row.clone()))?;
                 tree::take_turn(tx, &row.organization).await?;
                 row.delete(tx, &job, now).await
@@ -333,7 +317,7 @@ impl Spaces for App {
         let (id, revision) = (self.new_id(), self.new_id());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &space, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &space, READ).await?;
                 tree::take_turn(tx, &row.organization).await?;
                 let into = tree::container(
                     tx,
@@ -366,7 +350,7 @@ impl Spaces for App {
                     params![id, space],
                 )
                 .await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -396,7 +380,7 @@ impl Spaces for App {
                 row.access().needs(CREATE)?;
                 tree::take_turn(tx, &row.organization).await?;
                 row.restore(tx).await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -407,14 +391,14 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turn(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
                 let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 tree::shorten_if(tx, &into, &position).await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -430,7 +414,7 @@ impl Spaces for App {
         let parent = request.body.parent.map(String::from);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, CREATE).await?;
                 tree::take_turns(tx, &row.organization, &target).await?;
                 let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
@@ -438,7 +422,7 @@ impl Spaces for App {
                     row.give(tx, &caller.user).await?;
                 }
                 row.put(tx, &into, &position, now).await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
                 Ok(app.space_model(row))
             })
             .await

@@ -13,7 +13,7 @@ mod naming;
 
 use std::sync::Arc;
 
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
 use quire_server::Teams;
@@ -29,7 +29,7 @@ use crate::users::Caller;
 use crate::words;
 
 use changing::{Changes, candidate};
-pub(crate) use listing::Listed;
+pub(crate) use listing::{Listed, ListedTeam};
 use naming::Named;
 
 /// A team `t` as the member `me` sees it, who belongs to it by `mine`: beside [`TEAM_ACCESS`].
@@ -61,13 +61,13 @@ const SEEN: &str = sql!(
 );
 
 impl TeamRow {
-    async fn read(
-        tx: &mut Transaction,
+    pub(crate) async fn read(
+        db: &mut impl Read,
         caller: &str,
         organization: &str,
         id: &str,
     ) -> Result<Self> {
-        tx.query_optional(SEEN, params![caller, organization, id])
+        db.query_optional(SEEN, params![caller, organization, id])
             .await?
             .ok_or_else(|| Error::not_found("team"))
     }
@@ -124,21 +124,6 @@ pub(crate) fn membership(owner: bool) -> TeamMembership {
     }
 }
 
-impl App {
-    /// A team as far as the caller sees it.
-    pub(crate) async fn seen_team(
-        &self,
-        caller: &str,
-        organization: &str,
-        id: &str,
-    ) -> Result<TeamRow> {
-        self.db
-            .query_optional(SEEN, params![caller, organization, id])
-            .await?
-            .ok_or_else(|| Error::not_found("team"))
-    }
-}
-
 impl Teams for App {
     async fn list_teams(
         &self,
@@ -177,9 +162,8 @@ impl Teams for App {
 
     async fn get_team(&self, caller: Arc<Caller>, request: models::GetTeam) -> Result<Team> {
         let organization = request.organization_id.as_str();
-        let row = self
-            .seen_team(&caller.user, organization, request.team_id.as_str())
-            .await?;
+        let id = request.team_id.as_str();
+        let row = TeamRow::read(&mut &self.db, &caller.user, organization, id).await?;
         Ok(row.model())
     }
 

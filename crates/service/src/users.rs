@@ -26,7 +26,7 @@ use crate::app::{App, time};
 use crate::content::{Shown, Slot};
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
 
@@ -277,8 +277,12 @@ impl Users for App {
             &caller.user,
             organization.unwrap_or_default(),
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<ApiTokenRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<ApiTokenRow> = self
             .db
             .query(
                 sql!(
@@ -286,13 +290,7 @@ impl Users for App {
                      WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
                      ORDER BY created_at DESC, id DESC LIMIT $4"
                 ),
-                params![
-                    caller.user,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1,
-                    organization
-                ],
+                params![caller.user, page.after.key, page.after.id, page.rows(), organization],
             )
             .await?;
         let (count,): (i64,) = self
@@ -302,11 +300,11 @@ impl Users for App {
                 params![caller.user, organization],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &ApiTokenRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows.into_iter().map(|row| ApiToken {
+        };
+        Ok(page.answer(self, rows, count, place, |row| ApiToken {
             id: row.id.into(),
             label: row.label,
             created_at: time(row.created_at),
@@ -316,13 +314,7 @@ impl Users for App {
             organization: row.organization.map(Into::into),
             created_by: row.created_by.map(Into::into),
             additional: models::Additional::new(),
-        });
-        Ok(ApiTokenList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        }))
     }
 
     async fn create_api_token(

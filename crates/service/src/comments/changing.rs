@@ -13,7 +13,7 @@ use super::body;
 use super::entry::Resource;
 use super::people::forget_authors;
 use super::reactions::{Difference, Reactions};
-use super::reading::{Entry, EntryId, Reader};
+use super::reading::{Entry, EntryId};
 use super::subject::Subject;
 use crate::app::App;
 use crate::error::{Error, Result};
@@ -129,17 +129,13 @@ impl App {
         let (app, caller, now) = (self.clone(), caller.clone(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let entry = app
-                    .entry(&mut Reader::Writer(tx), &caller, &subject, &id)
-                    .await?;
+                let entry = app.held_entry(tx, &caller, &subject, &id).await?;
                 change.check(&entry, &caller)?;
                 entry.is_expected(&app, &caller, &id)?;
                 if !change.store(tx, &subject, &entry, &caller, now).await? {
                     return Ok(entry.into_resource(&app, &caller));
                 }
-                let entry = app
-                    .entry(&mut Reader::Transaction(tx), &caller, &subject, &id)
-                    .await?;
+                let entry = app.entry(tx, &caller, &subject, &id).await?;
                 Ok(entry.into_resource(&app, &caller))
             })
             .await
@@ -155,9 +151,7 @@ impl App {
         let (app, caller) = (self.clone(), caller.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let entry = app
-                    .entry(&mut Reader::Writer(tx), &caller, &subject, &id)
-                    .await?;
+                let entry = app.held_entry(tx, &caller, &subject, &id).await?;
                 let access = entry.subject.access;
                 access.needs_delete_of_comment(entry.is_by(&caller))?;
                 entry.is_expected(&app, &caller, &id)?;

@@ -10,7 +10,7 @@ use quire_models::{CommentStatusFilter, SortOrder};
 
 use super::entry::{EntryRow, PEOPLE};
 use super::subject::{StateRow, Subject};
-use crate::paging::Place;
+use crate::paging::{Order, Page, Place};
 use crate::revisions::placeholders;
 
 /// Which comments a list has, and in which order.
@@ -18,7 +18,7 @@ pub(super) struct Filter {
     /// The column that names the subject.
     column: &'static str,
     subject: String,
-    pub(super) ascending: bool,
+    pub(super) order: Order,
     resolved: Option<bool>,
     page: Option<String>,
     /// In the order of their ids, each once.
@@ -71,7 +71,7 @@ impl Filter {
         Self {
             column: subject.kind.column(),
             subject: subject.id.clone(),
-            ascending: matches!(order, SortOrder::Asc),
+            order: Order::from(order),
             resolved: match status {
                 CommentStatusFilter::Open => Some(false),
                 CommentStatusFilter::Resolved => Some(true),
@@ -91,29 +91,25 @@ impl Filter {
         };
         [
             self.subject.clone(),
-            self.direction().to_owned(),
+            self.order.direction().to_owned(),
             status.to_owned(),
             self.page.clone().unwrap_or_default(),
             self.authors.join(","),
         ]
     }
 
-    fn direction(&self) -> &'static str {
-        if self.ascending { "ASC" } else { "DESC" }
-    }
-
     /// The statement of one page, with one row more to tell whether there is another.
-    pub(super) fn rows<'a>(&'a self, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+    pub(super) fn rows<'a>(&'a self, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let mut sql = Statement::default();
         let by_author = self.page.is_none() && !self.authors.is_empty();
         if by_author {
             sql.text(&["WITH edges (author_id, edge) AS (
                  SELECT w.id, (SELECT x.posted_at FROM comments x WHERE x.author_id = w.id AND "]);
             self.conditions(&mut sql, "x", false);
-            self.after(&mut sql, "x", place);
+            self.after(&mut sql, "x", &page.after);
             self.order(&mut sql, "x");
             sql.text(&[" LIMIT 1 OFFSET "]);
-            sql.value(Value::Integer(i64::from(limit)));
+            sql.value(Value::Integer(i64::from(page.limit)));
             sql.text(&[") FROM users w WHERE w.id IN ("]);
             sql.list(&self.authors);
             sql.text(&[")) "]);
@@ -121,7 +117,7 @@ impl Filter {
         sql.text(&["SELECT ", EntryRow::COLUMNS, " FROM "]);
         if by_author {
             // Nothing beyond where the author's own page ends can be on the page of all.
-            let (side, end) = if self.ascending {
+            let (side, end) = if self.order.is_ascending() {
                 ("<=", "9223372036854775807")
             } else {
                 (">=", "0")
@@ -133,10 +129,10 @@ impl Filter {
         }
         sql.text(&[" ", PEOPLE, " WHERE "]);
         self.conditions(&mut sql, "c", !by_author);
-        self.after(&mut sql, "c", place);
+        self.after(&mut sql, "c", &page.after);
         self.order(&mut sql, "c");
         sql.text(&[" LIMIT "]);
-        sql.value(Value::Integer(i64::from(limit) + 1));
+        sql.value(Value::Integer(page.rows()));
         sql.done()
     }
 
@@ -188,7 +184,7 @@ impl Filter {
 
     /// Writes that a comment comes after a place in the list.
     fn after<'a>(&self, sql: &mut Statement<'a>, name: &str, place: &'a Place) {
-        let side = if self.ascending { ">" } else { "<" };
+        let side = self.order.after();
         sql.text(&[" AND (", name, ".posted_at, ", name, ".id) ", side, " ("]);
         sql.value(Value::Integer(place.key));
         sql.text(&[", "]);
@@ -197,7 +193,7 @@ impl Filter {
     }
 
     fn order(&self, sql: &mut Statement<'_>, name: &str) {
-        let direction = self.direction();
+        let direction = self.order.direction();
         sql.text(&[
             " ORDER BY ",
             name,

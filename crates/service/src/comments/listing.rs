@@ -12,11 +12,10 @@ use quire_models::{
 
 use super::entry::{EntryRow, PEOPLE};
 use super::filter::Filter;
-use super::reading::Reader;
 use super::subject::{Subject, SubjectRow, subject_sql};
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::users::Caller;
 
 /// Which comments are asked for, and how.
@@ -77,15 +76,11 @@ impl App {
         let names = filter.names();
         let mut list = vec![asked.operation];
         list.extend(names.iter().map(String::as_str));
-        let begin = if filter.ascending {
-            self.place_in(&list, asked.token.as_ref(), true)?
-        } else {
-            self.place(&list, asked.token.as_ref())?
-        };
+        let page = self.page(&list, (asked.token.as_ref(), asked.limit), filter.order)?;
         let mut rows: Vec<EntryRow> = if asked.limit == 0 {
             Vec::new()
         } else {
-            let (sql, values) = filter.rows(&begin, asked.limit);
+            let (sql, values) = filter.rows(&page);
             self.db.query(&sql, &values).await?
         };
         let count = match filter.count() {
@@ -95,12 +90,7 @@ impl App {
         let limit = fitting(&rows, asked.limit, &asked.format);
         let next = self.next_page(&list, &mut rows, limit, place);
         let extras = self
-            .extras(
-                &mut Reader::Database(&self.db),
-                &found,
-                Some(&state.tree),
-                &rows,
-            )
+            .extras(&mut &self.db, &found, Some(&state.tree), &rows)
             .await?;
         let items = self
             .resources(caller, &found, rows, extras, &asked.format)
@@ -134,7 +124,7 @@ impl App {
             .seen(found)
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
-        let begin = self.place_in(&list, token.as_ref(), true)?;
+        let page = self.page(&list, (token.as_ref(), limit), Order::Ascending)?;
         let mut rows: Vec<EntryRow> = if limit == 0 || count == 0 {
             Vec::new()
         } else {
@@ -145,15 +135,13 @@ impl App {
                          WHERE c.parent_id = $1 AND (c.posted_at, c.id) > ($2, $3)
                          ORDER BY c.posted_at, c.id LIMIT $4"
                     ),
-                    params![comment, begin.key, begin.id, i64::from(limit) + 1],
+                    params![comment, page.after.key, page.after.id, page.rows()],
                 )
                 .await?
         };
         let limit = fitting(&rows, limit, &format);
         let next = self.next_page(&list, &mut rows, limit, place);
-        let extras = self
-            .extras(&mut Reader::Database(&self.db), &found, None, &rows)
-            .await?;
+        let extras = self.extras(&mut &self.db, &found, None, &rows).await?;
         let items = self
             .resources(caller, &found, rows, extras, &format)
             .await?;

@@ -12,7 +12,7 @@ use super::subject::Subject;
 use crate::app::App;
 use crate::error::Result;
 use crate::members::MemberRow;
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::permissions::READ;
 use crate::users::Caller;
 
@@ -76,13 +76,12 @@ impl App {
         operation: &str,
         page: (Option<&models::PageToken>, i32),
     ) -> Result<MemberList> {
-        let (token, limit) = page;
         let (found, _) = self.subject(caller, subject).await?;
         // Members are shown to those who have a role.
         found.membership.needs(READ)?;
         let list = [operation, &subject.id];
-        let place = self.place_in(&list, token, true)?;
-        let mut rows: Vec<CommenterRow> = if limit == 0 {
+        let page = self.page(&list, page, Order::Ascending)?;
+        let rows: Vec<CommenterRow> = if page.limit == 0 {
             Vec::new()
         } else {
             let sql = sql!(
@@ -98,9 +97,9 @@ impl App {
                     params![
                         subject.id,
                         found.organization,
-                        place.key,
-                        place.id,
-                        i64::from(limit) + 1
+                        page.after.key,
+                        page.after.id,
+                        page.rows()
                     ],
                 )
                 .await?
@@ -114,16 +113,12 @@ impl App {
                 params![subject.id, found.organization],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, limit, |row| Place {
+        let place = |row: &CommenterRow| Place {
             key: row.first_at,
             id: row.member.user.id.clone(),
-        });
-        let items = rows.into_iter().map(|row| self.member_model(row.member));
-        Ok(MemberList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.member_model(row.member)
+        }))
     }
 }

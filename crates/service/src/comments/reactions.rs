@@ -7,11 +7,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use quire_db::{Row, ToValue as _, Transaction, Value};
+use quire_db::{Read, Row, ToValue as _, Transaction, Value};
 use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
-use super::reading::Reader;
 use crate::app::{App, time};
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
@@ -159,7 +158,7 @@ impl App {
     /// The reactions on those of the entries that have some.
     pub(super) async fn reactions(
         &self,
-        reader: &mut Reader<'_>,
+        db: &mut impl Read,
         organization: &str,
         entries: &[EntryRow],
     ) -> Result<Found> {
@@ -176,7 +175,7 @@ impl App {
             ReactionRow::COLUMNS,
             placeholders(1, ids.len(), 1)
         );
-        let mut rows: Vec<ReactionRow> = reader.query(&sql, &ids).await?;
+        let mut rows: Vec<ReactionRow> = db.query(&sql, &ids).await?;
         rows.sort_by(|one, other| {
             let (by, then_by) = (&one.by.id, &other.by.id);
             (one.reacted_at, by, &one.emoji).cmp(&(other.reacted_at, then_by, &other.emoji))

@@ -4,10 +4,8 @@
 //! - The tree of pages is needed only by comments on pages, and mostly at hand.
 
 use std::collections::{BTreeSet, HashSet};
-use std::sync::Arc;
 
-use quire_content::Revision;
-use quire_db::{Database, FromRow, Transaction, Value, params};
+use quire_db::{Read, ToValue as _, Transaction, Value};
 use quire_models as models;
 use quire_models::{CommentBody, ContentFormat};
 
@@ -19,61 +17,7 @@ use super::{body, reactions};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::permissions::HELD;
-use crate::revisions::TREE;
 use crate::users::Caller;
-
-/// Where something is read from.
-pub(super) enum Reader<'a> {
-    Database(&'a Database),
-    Transaction(&'a mut Transaction),
-    /// A transaction that is about to write: what the caller's role follows from is held.
-    Writer(&'a mut Transaction),
-}
-
-impl Reader<'_> {
-    pub(super) async fn query<R: FromRow>(
-        &mut self,
-        sql: &str,
-        params: &[Value<'_>],
-    ) -> Result<Vec<R>, quire_db::Error> {
-        match self {
-            Self::Database(database) => database.query(sql, params).await,
-            Self::Transaction(tx) | Self::Writer(tx) => tx.query(sql, params).await,
-        }
-    }
-
-    pub(super) async fn query_optional<R: FromRow>(
-        &mut self,
-        sql: &str,
-        params: &[Value<'_>],
-    ) -> Result<Option<R>, quire_db::Error> {
-        match self {
-            Self::Database(database) => database.query_optional(sql, params).await,
-            Self::Transaction(tx) | Self::Writer(tx) => tx.query_optional(sql, params).await,
-        }
-    }
-
-    /// What is read together with what the caller may do there.
-    async fn accessible<R: FromRow>(
-        &mut self,
-        sql: &str,
-        params: &[Value<'_>],
-    ) -> Result<Option<R>, quire_db::Error> {
-        match self {
-            Self::Writer(tx) => tx.query_optional_holding(sql, params, HELD).await,
-            _ => self.query_optional(sql, params).await,
-        }
-    }
-
-    async fn tree(&mut self, app: &App, hash: &str) -> Result<Arc<Revision>> {
-        if let Some(tree) = app.kept_tree(hash) {
-            return Ok(tree);
-        }
-        let row: Option<(Vec<u8>,)> = self.query_optional(TREE, params![hash]).await?;
-        let (bytes,) = row.ok_or_else(|| Error::internal(&"the tree of a revision is missing"))?;
-        app.keep_tree(hash, &bytes)
-    }
-}
 
 /// The ids that name an entry: a comment, or a reply to it.
 #[derive(Clone, Debug)]
@@ -100,6 +44,33 @@ impl EntryId {
     /// The id of the entry itself.
     pub(super) fn own(&self) -> &str {
         self.reply.as_deref().unwrap_or(&self.comment)
+    }
+
+    /// SQL that reads the entry with its subject, and the tree that has its page.
+    fn sql(&self, subject: &Subject) -> &'static str {
+        match self.reply {
+            None => subject_sql!(
+                subject.kind,
+                "SELECT {SubjectRow},
+                        CASE WHEN c.page_id IS NOT NULL THEN
+                            (SELECT tree FROM revisions WHERE id = {subject}.revision_id) END, {EntryRow}
+                 {from} JOIN comments c ON c.{column} = {subject}.id {PEOPLE}
+                 WHERE {here} AND c.id = $4"
+            ),
+            Some(_) => subject_sql!(
+                subject.kind,
+                "SELECT {SubjectRow}, CAST(NULL AS TEXT), {EntryRow}
+                 {from} JOIN comments p ON p.{column} = {subject}.id
+                 JOIN comments c ON c.parent_id = p.id {PEOPLE}
+                 WHERE {here} AND p.id = $4 AND c.id = $5"
+            ),
+        }
+    }
+
+    fn values<'a>(&'a self, caller: &'a Caller, subject: &'a Subject) -> Vec<Value<'a>> {
+        let named = [&caller.user, &subject.space, &subject.id, &self.comment];
+        let named = named.into_iter().chain(&self.reply);
+        named.map(|id| id.to_value()).collect()
     }
 
     pub(super) fn missing(&self) -> Error {
@@ -130,44 +101,41 @@ impl App {
     /// An entry that the caller may read.
     pub(super) async fn entry(
         &self,
-        reader: &mut Reader<'_>,
+        db: &mut impl Read,
         caller: &Caller,
         subject: &Subject,
         id: &EntryId,
     ) -> Result<Entry> {
-        let (user, space) = (&caller.user, &subject.space);
-        let found: Option<(SubjectRow, (Option<String>, EntryRow))> = match &id.reply {
-            None => {
-                let sql = subject_sql!(
-                    subject.kind,
-                    "SELECT {SubjectRow},
-                            CASE WHEN c.page_id IS NOT NULL THEN
-                                (SELECT tree FROM revisions WHERE id = {subject}.revision_id) END, {EntryRow}
-                     {from} JOIN comments c ON c.{column} = {subject}.id {PEOPLE}
-                     WHERE {here} AND c.id = $4"
-                );
-                reader
-                    .accessible(sql, params![user, space, subject.id, id.comment])
-                    .await?
-            }
-            Some(reply_id) => {
-                let sql = subject_sql!(
-                    subject.kind,
-                    "SELECT {SubjectRow}, CAST(NULL AS TEXT), {EntryRow}
-                     {from} JOIN comments p ON p.{column} = {subject}.id
-                     JOIN comments c ON c.parent_id = p.id {PEOPLE}
-                     WHERE {here} AND p.id = $4 AND c.id = $5"
-                );
-                reader
-                    .accessible(sql, params![user, space, subject.id, id.comment, reply_id])
-                    .await?
-            }
-        };
-        let (subject, (tree, row)) = subject.seen(found).ok_or_else(|| id.missing())?;
+        let values = id.values(caller, subject);
+        let found = db.query_optional(id.sql(subject), &values).await?;
+        let found = subject.seen(found).ok_or_else(|| id.missing())?;
+        self.whole(db, found).await
+    }
+
+    /// The same in a transaction that is about to write: what the caller's role follows from is held.
+    pub(super) async fn held_entry(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+        subject: &Subject,
+        id: &EntryId,
+    ) -> Result<Entry> {
+        let values = id.values(caller, subject);
+        let found = (tx.query_optional_holding(id.sql(subject), &values, HELD)).await?;
+        let found = subject.seen(found).ok_or_else(|| id.missing())?;
+        self.whole(tx, found).await
+    }
+
+    /// An entry with what it is shown with.
+    async fn whole(
+        &self,
+        db: &mut impl Read,
+        (subject, (tree, row)): (Seen, (Option<String>, EntryRow)),
+    ) -> Result<Entry> {
         let mut extras = Extras::default();
         if row.reactions > 0 || tree.is_some() {
             let entries = std::slice::from_ref(&row);
-            let found = self.extras(reader, &subject, tree.as_deref(), entries);
+            let found = self.extras(db, &subject, tree.as_deref(), entries);
             extras = Box::pin(found).await?;
         }
         Ok(Entry {
@@ -182,20 +150,18 @@ impl App {
     /// the tree that has their pages.
     pub(super) async fn extras(
         &self,
-        reader: &mut Reader<'_>,
+        db: &mut impl Read,
         subject: &Seen,
         tree: Option<&str>,
         entries: &[EntryRow],
     ) -> Result<Extras> {
-        let reactions = self
-            .reactions(reader, &subject.organization, entries)
-            .await?;
+        let reactions = self.reactions(db, &subject.organization, entries).await?;
         let ids: HashSet<&str> = entries
             .iter()
             .filter_map(|entry| entry.page.as_deref())
             .collect();
         let pages = match tree.filter(|_| !ids.is_empty()) {
-            Some(tree) => pages(&*reader.tree(self, tree).await?, &ids),
+            Some(tree) => pages(&*self.tree_in(db, tree).await?, &ids),
             None => Pages::new(),
         };
         Ok(Extras { reactions, pages })
@@ -232,9 +198,7 @@ impl App {
         id: &EntryId,
         format: &ContentFormat,
     ) -> Result<T> {
-        let mut entry = self
-            .entry(&mut Reader::Database(&self.db), caller, subject, id)
-            .await?;
+        let mut entry = self.entry(&mut &self.db, caller, subject, id).await?;
         let text = std::mem::take(&mut entry.row.body);
         let mut body = body::shown(vec![text], format).await?;
         Ok(entry.resource(self, caller, body.remove(0)))

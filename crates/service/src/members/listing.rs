@@ -14,16 +14,17 @@ use quire_db::{Row, ToValue as _, Value, params};
 use quire_models as models;
 use quire_models::{
     MemberList, MemberRoleFilter, MemberSort, MemberSpace, MemberSpaceList, MemberTeam,
-    MemberTeamList, Role, SortOrder,
+    MemberTeamList, Role,
 };
 use quire_runtime::Operation as _;
 
-use super::MemberRow;
+use super::{MemberRow, SeenMember};
 use crate::app::App;
 use crate::error::Result;
-use crate::paging::Place;
-use crate::permissions::{ADMIN, Access, READ, Rank, rank};
-use crate::teams::Listed as ListedTeams;
+use crate::paging::{Order, Page, Place};
+use crate::permissions::{ADMIN, Access, Membership, READ, Rank, rank};
+use crate::spaces::SpaceRow;
+use crate::teams::{Listed as ListedTeams, ListedTeam};
 use crate::users::Caller;
 use crate::words::{MEMBERS, Search};
 
@@ -43,7 +44,7 @@ struct Listed<'a> {
     /// Those with this role.
     rank: Option<Rank>,
     search: Option<&'a Search>,
-    ascending: bool,
+    order: Order,
     /// Where the order is that in which they were seen last: when the list began.
     began: Option<i64>,
 }
@@ -83,23 +84,19 @@ impl<'a> Listed<'a> {
         Some((format!("SELECT COUNT(*) FROM {from}"), values))
     }
 
-    /// The statement that reads a page of so many members after a place, one more than `limit` of them.
-    fn rows(&self, count: i64, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+    /// The statement that reads a page of so many members, and one more.
+    fn rows(&self, count: i64, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let key = if self.by_seen {
             "m.last_seen_at"
         } else {
             "m.joined_at"
         };
-        let (side, order) = if self.ascending {
-            (">", "ASC")
-        } else {
-            ("<", "DESC")
-        };
+        let (side, order) = (self.order.after(), self.order.direction());
         let mut values = vec![
             self.organization.to_value(),
-            Value::Integer(place.key),
-            place.id.to_value(),
-            Value::Integer(i64::from(limit) + 1),
+            Value::Integer(page.after.key),
+            page.after.id.to_value(),
+            Value::Integer(page.rows()),
         ];
         let mut wanted = format!(
             "m.organization_id = $1{} AND ({key}, m.user_id) {side} ($2, $3)",
@@ -153,11 +150,10 @@ impl App {
         request: models::ListMembers,
     ) -> Result<MemberList> {
         let organization = request.organization_id.as_str();
-        self.membership(&caller.user, organization)
+        Membership::read(&mut &self.db, &caller.user, organization)
             .await?
             .needs(READ)?;
         let (role, text) = (request.role, request.search.unwrap_or_default());
-        let ascending = request.order == SortOrder::Asc;
         let by_seen = request.sort == MemberSort::LastSeenAt;
         let list = [
             models::ListMembers::INFO.id,
@@ -167,12 +163,13 @@ impl App {
             role.as_ref().map_or("", MemberRoleFilter::as_str),
             &text,
         ];
-        let mut place = self.place_in(&list, request.page.as_ref(), ascending)?;
+        let order = Order::from(&request.order);
+        let mut page = self.page(&list, (request.page.as_ref(), request.limit), order)?;
         // The time that members are sorted by may change: it does not count how somebody is seen after the list began,
         // so nobody is met twice.
         let mut began = None;
-        if by_seen && let Some((time, id)) = place.id.split_once('/') {
-            (began, place.id) = (time.parse::<i64>().ok(), id.to_owned());
+        if by_seen && let Some((time, id)) = page.after.id.split_once('/') {
+            (began, page.after.id) = (time.parse::<i64>().ok(), id.to_owned());
         }
 
         let mut search = Search::of(Some(&text));
@@ -184,14 +181,14 @@ impl App {
             by_seen,
             rank: role.as_ref().map(filtered),
             search: search.as_ref(),
-            ascending,
+            order,
             began,
         };
         let count = self.count_listed(&listed).await?;
-        let mut rows: Vec<ListedMember> = if count == 0 {
+        let rows: Vec<ListedMember> = if count == 0 {
             Vec::new()
         } else {
-            let (sql, values) = listed.rows(count, &place, request.limit);
+            let (sql, values) = listed.rows(count, &page);
             if search.is_some() {
                 self.db.long().query(&sql, &values).await?
             } else {
@@ -199,21 +196,17 @@ impl App {
             }
         };
         let began = began.unwrap_or_else(|| self.now());
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &ListedMember| Place {
             key: row.key,
             id: if by_seen {
                 format!("{began}/{}", row.member.user.id)
             } else {
                 row.member.user.id.clone()
             },
-        });
-        let items = rows.into_iter().map(|row| self.member_model(row.member));
-        Ok(MemberList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.member_model(row.member)
+        }))
     }
 
     /// How many members a list has.
@@ -251,7 +244,7 @@ impl App {
     ) -> Result<MemberSpaceList> {
         let organization = request.organization_id.as_str();
         let user = request.user_id.as_str();
-        let seen = self.seen_member(&caller.user, organization, user).await?;
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         seen.needs_self_or_admin()?;
         let list = [
             models::ListMemberSpaces::INFO.id,
@@ -260,33 +253,27 @@ impl App {
             request.order.as_str(),
         ];
         let page = (request.page.as_ref(), request.limit);
-        let ascending = request.order == SortOrder::Asc;
+        let order = Order::from(&request.order);
+        let page = self.page(&list, page, order)?;
         let member = (user, seen.member.role);
-        let mut spaces = self
-            .seen_spaces(member, organization, &list, page, ascending)
-            .await?;
+        let (rows, mut count) = self.seen_spaces(member, organization, &page, order).await?;
         if seen.member.disabled {
-            spaces.count = 0;
+            count = 0;
         }
-        let items = spaces.rows.into_iter().filter_map(|row| {
+        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
             let access = row.access();
             let mut space = self.space_model(row);
             if !seen.is_self {
                 // Who looks at somebody else is an admin, and it is for them that `permissions` stands in an answer.
                 space.permissions = Access::of_admin().space_permissions();
             }
-            Some(MemberSpace {
-                permission: access.role()?,
+            MemberSpace {
+                // Only spaces that they may read are listed.
+                permission: access.role().unwrap_or(Role::Read),
                 space,
                 additional: models::Additional::new(),
-            })
-        });
-        Ok(MemberSpaceList {
-            next: spaces.next,
-            count: spaces.count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+            }
+        }))
     }
 
     /// One page of the teams that a member belongs to.
@@ -297,13 +284,17 @@ impl App {
     ) -> Result<MemberTeamList> {
         let organization = request.organization_id.as_str();
         let user = request.user_id.as_str();
-        let seen = self.seen_member(&caller.user, organization, user).await?;
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         if !seen.is_self {
             seen.caller.needs(READ)?;
         }
         let title = request.title.unwrap_or_default();
         let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
-        let place = self.place(&list, request.page.as_ref())?;
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
         let search = Search::of(Some(&title));
         let listed = ListedTeams {
             caller: &caller.user,
@@ -316,18 +307,12 @@ impl App {
         } else {
             self.count_teams(&listed).await?
         };
-        let mut rows = (self.listed_teams(&listed, count, &place, request.limit)).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
-        let items = rows.into_iter().map(|row| MemberTeam {
+        let rows = self.listed_teams(&listed, count, &page).await?;
+        let place = |row: &ListedTeam| row.team.place();
+        Ok(page.answer(self, rows, count, place, |row| MemberTeam {
             member: row.membership(),
             team: row.team.model(),
             additional: models::Additional::new(),
-        });
-        Ok(MemberTeamList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        }))
     }
 }

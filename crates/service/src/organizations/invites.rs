@@ -21,7 +21,7 @@ use quire_runtime::Operation as _;
 use crate::app::{App, time};
 use crate::error::{Error, Result};
 use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::{ADMIN, Membership, Rank, rank, role};
 use crate::revisions::placeholders;
@@ -125,12 +125,16 @@ impl App {
         request: models::ListLinkInvites,
     ) -> Result<LinkInviteList> {
         let organization = request.organization_id.as_str();
-        self.membership(&caller.user, organization)
+        Membership::read(&mut &self.db, &caller.user, organization)
             .await?
             .needs(ADMIN)?;
         let list = [models::ListLinkInvites::INFO.id, organization];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<InviteRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<InviteRow> = self
             .db
             .query(
                 sql!(
@@ -138,12 +142,7 @@ impl App {
                      WHERE i.organization_id = $1 AND (i.created_at, i.id) < ($2, $3)
                      ORDER BY i.created_at DESC, i.id DESC LIMIT $4"
                 ),
-                params![
-                    organization,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1
-                ],
+                params![organization, page.after.key, page.after.id, page.rows()],
             )
             .await?;
         let (count,): (i64,) = self
@@ -153,19 +152,13 @@ impl App {
                 params![organization],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &InviteRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.link_invite_model(organization, row));
-        Ok(LinkInviteList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.link_invite_model(organization, row)
+        }))
     }
 
     pub(super) async fn new_link_invite(

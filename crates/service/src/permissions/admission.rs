@@ -9,10 +9,13 @@ use quire_db::params;
 use quire_runtime::OperationInfo;
 use quire_runtime::server::path_parameter;
 
-use super::{ADMIN, CREATE, EDIT, READ, Rank};
+use super::{ADMIN, CREATE, EDIT, Membership, READ, Rank};
 use crate::app::App;
+use crate::collections::CollectionRow;
 use crate::error::{Error, Result};
 use crate::organizations::needs_server_admin;
+use crate::spaces::SpaceRow;
+use crate::teams::TeamRow;
 use crate::users::Caller;
 
 /// What the caller needs.
@@ -87,25 +90,26 @@ impl App {
             Needs::Token => Ok(()),
             Needs::Pending => Err(Error::not_implemented(operation.id)),
             Needs::ServerAdmin => needs_server_admin(caller),
-            Needs::InOrganization(rank) => self
-                .membership(user, &given("organizationId"))
-                .await?
-                .needs(rank),
+            Needs::InOrganization(rank) => {
+                Membership::read(&mut &self.db, user, &given("organizationId"))
+                    .await?
+                    .needs(rank)
+            }
             Needs::ChangeMember => {
-                let membership = self.membership(user, &given("organizationId")).await?;
+                let membership =
+                    Membership::read(&mut &self.db, user, &given("organizationId")).await?;
                 if !membership.allows(READ) && given("userId") != *user {
                     return Err(Error::not_found("member"));
                 }
                 membership.needs(ADMIN)
             }
             Needs::CreateContent => self.may_create(user, &given("organizationId")).await,
-            Needs::OnCollection(rank) => self
-                .collection(user, &given("collectionId"))
-                .await?
-                .access()
-                .needs(rank),
+            Needs::OnCollection(rank) => {
+                CollectionRow::with(&mut &self.db, user, &given("collectionId"), rank).await?;
+                Ok(())
+            }
             Needs::OnSpace(rank) => {
-                self.living_space(caller, &given("spaceId"), rank).await?;
+                SpaceRow::active(&mut &self.db, user, &given("spaceId"), rank).await?;
                 Ok(())
             }
             Needs::ChangeRequest => self
@@ -129,9 +133,8 @@ impl App {
                 .await
             }
             Needs::Team => {
-                let team = self
-                    .seen_team(user, &given("organizationId"), &given("teamId"))
-                    .await?;
+                let (organization, team) = (given("organizationId"), given("teamId"));
+                let team = TeamRow::read(&mut &self.db, user, &organization, &team).await?;
                 team.viewer().needs_team(team.is_owned())
             }
         }
@@ -139,7 +142,7 @@ impl App {
 
     /// 403 unless the user may create something in the organization, be it in a collection only.
     async fn may_create(&self, user: &str, organization: &str) -> Result<()> {
-        let membership = self.membership(user, organization).await?;
+        let membership = Membership::read(&mut &self.db, user, organization).await?;
         if membership.allows(CREATE) {
             return Ok(());
         }

@@ -6,23 +6,16 @@
 
 use quire_db::{params, sql};
 use quire_models as models;
-use quire_models::{NextPage, SpaceList};
+use quire_models::SpaceList;
 use quire_runtime::Operation as _;
 
 use super::SpaceRow;
 use crate::app::App;
 use crate::collections::CollectionRow;
 use crate::error::Result;
-use crate::paging::{List, Place};
+use crate::paging::{Order, Page, Place};
 use crate::permissions::{GRANTED_SPACE_IDS, GRANTED_SPACES, READ, Rank, SPACE_ACCESS, sees};
 use crate::users::Caller;
-
-/// One page of the spaces that somebody sees.
-pub(crate) struct Seen {
-    pub(crate) rows: Vec<SpaceRow>,
-    pub(crate) count: i64,
-    pub(crate) next: Option<NextPage>,
-}
 
 /// SQL of all spaces of an organization, on one side of a place in this order.
 macro_rules! all_spaces {
@@ -82,46 +75,32 @@ const SPACES_HERE: &str = sql!(
 );
 
 impl App {
-    /// The spaces of an organization that a user with this role sees, newest first or, ascending, oldest first.
+    /// A page of the spaces of an organization that a user with this role sees, and one more; and how many there are.
     pub(crate) async fn seen_spaces(
         &self,
-        user: (&str, Option<Rank>),
+        (user, role): (&str, Option<Rank>),
         organization: &str,
-        list: List<'_>,
-        page: (Option<&models::PageToken>, i32),
-        ascending: bool,
-    ) -> Result<Seen> {
-        let ((user, role), (token, limit)) = (user, page);
-        let (sees, place) = (sees(role), self.place_in(list, token, ascending)?);
-        let more = i64::from(limit) + 1;
-        let mut rows: Vec<SpaceRow> = if sees == 0 {
-            let sql = if ascending {
-                all_spaces!(">", "ASC")
-            } else {
-                all_spaces!("<", "DESC")
+        page: &Page<'_>,
+        order: Order,
+    ) -> Result<(Vec<SpaceRow>, i64)> {
+        let (sees, after, limit) = (sees(role), &page.after, page.rows());
+        let rows = if sees == 0 {
+            let sql = match order {
+                Order::Ascending => all_spaces!(">", "ASC"),
+                Order::Descending => all_spaces!("<", "DESC"),
             };
-            self.db
-                .query(sql, params![user, organization, place.key, place.id, more])
-                .await?
+            let params = params![user, organization, after.key, after.id, limit];
+            self.db.query(sql, params).await?
         } else {
-            let sql = if ascending {
-                some_spaces!(">", "ASC")
-            } else {
-                some_spaces!("<", "DESC")
+            let sql = match order {
+                Order::Ascending => some_spaces!(">", "ASC"),
+                Order::Descending => some_spaces!("<", "DESC"),
             };
-            self.db
-                .query(
-                    sql,
-                    params![user, organization, sees, place.key, place.id, more],
-                )
-                .await?
+            let params = params![user, organization, sees, after.key, after.id, limit];
+            self.db.query(sql, params).await?
         };
         let count = self.count_seen_spaces(user, organization, sees).await?;
-        let next = self.next_page(list, &mut rows, limit, |row| Place {
-            key: row.created_at,
-            id: row.id.clone(),
-        });
-        Ok(Seen { rows, count, next })
+        Ok((rows, count))
     }
 
     /// How many spaces of an organization a user sees.
@@ -145,10 +124,14 @@ impl App {
             &collection.id,
             &caller.user,
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let (position, id) = place.id.split_once('/').unwrap_or_default();
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Ascending,
+        )?;
+        let (position, id) = page.after.id.split_once('/').unwrap_or_default();
         let sees = sees(collection.role);
-        let mut rows: Vec<SpaceRow> = self
+        let rows: Vec<SpaceRow> = self
             .db
             .query(
                 SPACES_HERE,
@@ -159,7 +142,7 @@ impl App {
                     collection.id,
                     position,
                     id,
-                    i64::from(request.limit) + 1
+                    page.rows()
                 ],
             )
             .await?;
@@ -170,17 +153,11 @@ impl App {
                 params![caller.user, collection.organization, sees, collection.id],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        debug_assert!(rows.iter().all(|row| row.access().allows(READ)));
+        let place = |row: &SpaceRow| Place {
             key: 0,
             id: format!("{}/{}", row.position, row.id),
-        });
-        debug_assert!(rows.iter().all(|row| row.access().allows(READ)));
-        let items = rows.into_iter().map(|row| self.space_model(row)).collect();
-        Ok(SpaceList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| self.space_model(row)))
     }
 }

@@ -16,8 +16,8 @@ use super::{TEAM_ACCESS, TeamRow, membership};
 use crate::app::App;
 use crate::error::Result;
 use crate::members::MemberRow;
-use crate::paging::Place;
-use crate::permissions::{ADMIN, Membership, READ, Rank};
+use crate::paging::{Order, Page, Place};
+use crate::permissions::{ADMIN, Membership, READ};
 use crate::users::Caller;
 use crate::words::{Search, TEAMS};
 
@@ -98,14 +98,14 @@ impl<'a> Listed<'a> {
         Some((format!("SELECT COUNT(*) {from}"), values))
     }
 
-    /// The statement that reads a page of so many teams after a place, one more than `limit` of them.
-    fn rows(&self, count: i64, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+    /// The statement that reads a page of so many teams, and one more.
+    fn rows(&self, count: i64, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let mut values = vec![
             self.caller.to_value(),
             self.organization.to_value(),
-            Value::Integer(place.key),
-            place.id.to_value(),
-            Value::Integer(i64::from(limit) + 1),
+            Value::Integer(page.after.key),
+            page.after.id.to_value(),
+            Value::Integer(page.rows()),
         ];
         let (columns, joins) = (TeamRow::COLUMNS, TEAM_ACCESS);
         let (owner, key, id, mut from) = match self.member {
@@ -141,18 +141,17 @@ impl<'a> Listed<'a> {
 }
 
 impl App {
-    /// The teams of a list of so many after a place, one more than `limit` of them.
+    /// The teams of a page of a list of so many, and one more.
     pub(crate) async fn listed_teams(
         &self,
         listed: &Listed<'_>,
         count: i64,
-        place: &Place,
-        limit: i32,
+        page: &Page<'_>,
     ) -> Result<Vec<ListedTeam>> {
         if count == 0 {
             return Ok(Vec::new());
         }
-        let (sql, values) = listed.rows(count, place, limit);
+        let (sql, values) = listed.rows(count, page);
         Ok(if listed.takes_long() {
             self.db.long().query(&sql, &values).await?
         } else {
@@ -189,7 +188,7 @@ impl App {
         request: models::ListTeams,
     ) -> Result<TeamList> {
         let organization = request.organization_id.as_str();
-        self.membership(&caller.user, organization)
+        Membership::read(&mut &self.db, &caller.user, organization)
             .await?
             .needs(READ)?;
         let (owner, title) = (request.owner, request.title.unwrap_or_default());
@@ -200,10 +199,18 @@ impl App {
             owner.unwrap_or_default(),
             &title,
         ];
-        let place = self.place(&list, request.page.as_ref())?;
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
         let member = match owner {
-            Some(owner) if !self.manages_all(owner, organization).await? => Some((owner, true)),
-            _ => None,
+            // An admin manages all teams of the organization.
+            Some(owner) => Membership::find(&mut &self.db, owner, organization)
+                .await?
+                .is_none_or(|membership| !membership.allows(ADMIN))
+                .then_some((owner, true)),
+            None => None,
         };
         let mut search = Search::of(Some(&title));
         if let Some(search) = &mut search
@@ -218,27 +225,9 @@ impl App {
             title: search.as_ref(),
         };
         let count = self.count_teams(&listed).await?;
-        let mut rows = (self.listed_teams(&listed, count, &place, request.limit)).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
-        let items = rows.into_iter().map(|row| row.team.model());
-        Ok(TeamList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
-    }
-
-    /// Whether a user manages all teams of an organization: its admins do.
-    async fn manages_all(&self, user: &str, organization: &str) -> Result<bool> {
-        let found: Option<(Option<Rank>,)> = self
-            .db
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![organization, user],
-            )
-            .await?;
-        Ok(found.is_some_and(|(role,)| Membership(role).allows(ADMIN)))
+        let rows = self.listed_teams(&listed, count, &page).await?;
+        let place = |row: &ListedTeam| row.team.place();
+        Ok(page.answer(self, rows, count, place, |row| row.team.model()))
     }
 
     /// One page of the members of a team.
@@ -249,10 +238,14 @@ impl App {
     ) -> Result<TeamMemberList> {
         let organization = request.organization_id.as_str();
         let team = request.team_id.as_str();
-        let seen = self.seen_team(&caller.user, organization, team).await?;
+        let seen = TeamRow::read(&mut &self.db, &caller.user, organization, team).await?;
         let list = [models::ListTeamMembers::INFO.id, team];
-        let place = self.place_in(&list, request.page.as_ref(), true)?;
-        let mut rows: Vec<TeamMemberRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Ascending,
+        )?;
+        let rows: Vec<TeamMemberRow> = self
             .db
             .query(
                 sql!(
@@ -265,18 +258,18 @@ impl App {
                 params![
                     organization,
                     team,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1
+                    page.after.key,
+                    page.after.id,
+                    page.rows()
                 ],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &TeamMemberRow| Place {
             key: row.joined_at,
             id: row.member.user.id.clone(),
-        });
+        };
         let viewer = seen.viewer();
-        let items = rows.into_iter().map(|row| TeamMember {
+        let model = |row: TeamMemberRow| TeamMember {
             permissions: TeamMemberPermissions {
                 view: viewer.allows(READ) || row.member.user.id == caller.user,
                 additional: models::Additional::new(),
@@ -284,12 +277,7 @@ impl App {
             organization: self.member_model(row.member),
             team: membership(row.owner),
             additional: models::Additional::new(),
-        });
-        Ok(TeamMemberList {
-            next,
-            count: seen.members,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, seen.members, place, model))
     }
 }

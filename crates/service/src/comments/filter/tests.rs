@@ -48,11 +48,15 @@ async fn lists_are_in_order_on_an_index(test: TestDatabase) {
                 tx.execute("ANALYZE", &[]).await?;
             }
             for filter in filters() {
-                let place = Place {
-                    key: 1_000,
-                    id: String::new(),
+                let page = Page {
+                    list: &[],
+                    after: Place {
+                        key: 1_000,
+                        id: String::new(),
+                    },
+                    limit: 50,
                 };
-                let (sql, values) = filter.rows(&place, 50);
+                let (sql, values) = filter.rows(&page);
                 let found = plan(tx, engine, &sql, &values).await?;
                 check(&filter, engine, &found);
                 if let Some((sql, values)) = filter.count() {
@@ -70,14 +74,14 @@ async fn lists_are_in_order_on_an_index(test: TestDatabase) {
 fn filters() -> Vec<Filter> {
     let mut filters = Vec::new();
     for (kind, subject) in [(Kind::Space, "s"), (Kind::ChangeRequest, "k")] {
-        for ascending in [false, true] {
+        for order in [Order::Descending, Order::Ascending] {
             for resolved in [None, Some(false), Some(true)] {
                 for page in [None, Some("page1".to_owned())] {
                     for authors in [&[][..], &["user3"], &["user3", "user4", "user5"]] {
                         filters.push(Filter {
                             column: kind.column(),
                             subject: subject.to_owned(),
-                            ascending,
+                            order,
                             resolved,
                             page: page.clone(),
                             authors: authors.iter().map(ToString::to_string).collect(),
