@@ -115,5 +115,5 @@ pub use snapshot::Snapshot;
 #[doc(hidden)]
 pub use sql::{joined_bytes, joined_length, joined_text};
 pub use transaction::{Hold, Transaction};
-pub use value::{ToValue, Value};
+pub use value::{ToValue, Value, placeholders};
 pub use writes::watch_writes;

@@ -28,7 +28,7 @@ use crate::rate_limits::{Limiter, RateLimits};
 use crate::ready::Readiness;
 use crate::revisions::Trees;
 use crate::setup;
-use crate::users::{Noting, Remembered};
+use crate::users::{TokenCache, UsageRecorder};
 
 /// How many imports and edits compute at the same time; others wait.
 const TURNS: usize = 2;
@@ -118,8 +118,8 @@ pub struct Inner {
     pub(crate) environment: Environment,
     pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
-    pub(crate) noting: Noting,
-    pub(crate) remembered: Remembered,
+    pub(crate) usage: UsageRecorder,
+    pub(crate) token_cache: TokenCache,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
@@ -181,8 +181,8 @@ impl App {
             environment,
             clock,
             secret,
-            noting: Noting::default(),
-            remembered: Remembered::default(),
+            usage: UsageRecorder::default(),
+            token_cache: TokenCache::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),

@@ -5,23 +5,14 @@
 //! - The words by which members and teams are found.
 //! - Each is done in transactions that are whole, and noted when all of it is done: a process that dies begins anew.
 
-use quire_db::{Database, ToValue as _, Transaction, Value, params};
+use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::organizations::set_email_domains;
-use crate::revisions::placeholders;
+use crate::search_keys::search_key;
 use crate::words;
 
 /// How many rows one transaction brings up to date.
 const BATCH: i64 = 500;
-
-/// A text as it is compared without regard to case.
-pub(crate) fn search_key(text: &str) -> String {
-    // Letter by letter, so that a part of a text has a part of its key: a sigma at the end is one like any other.
-    let lower = text.chars().flat_map(char::to_lowercase);
-    lower
-        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
-        .collect()
-}
 
 /// Brings a database up to date that was made by an older version.
 pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
@@ -106,14 +97,4 @@ async fn make_keys(
             Ok(Some(last.clone()))
         })
         .await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn finds_beyond_ascii() {
-        assert_eq!(search_key("ÄÖÜ Ωmega ΟΔΟΣ İ"), "äöü ωmega οδοσ i\u{307}");
-    }
 }

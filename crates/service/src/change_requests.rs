@@ -25,14 +25,14 @@ use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
 use crate::people::Person;
-use crate::permissions::{Access, EDIT, Grants, HELD, READ, REVIEW, SPACE_ACCESS};
+use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
 use crate::revisions::Kind;
 use crate::spaces::SpaceRow;
 use crate::users::Caller;
 
 pub(crate) use merging::Conflicts;
-use storing::Overtaken;
-pub(crate) use storing::{overtaken, store_revision};
+use storing::StoreError;
+pub(crate) use storing::{stale_revision, store_revision};
 
 /// How often a change that others overtook is made anew before it is given up.
 pub(crate) const ATTEMPTS: usize = 8;
@@ -132,7 +132,7 @@ impl OriginRow {
 
 /// 404 for a change request that the caller may not read.
 fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
-    row.filter(|row| row.access().allows(READ))
+    row.filter(|row| row.access().allows(Rank::Read))
         .ok_or_else(|| Error::not_found("change request"))
 }
 
@@ -154,9 +154,9 @@ impl ChangeRequestRow {
     /// 403 unless the caller may change this: its author with `edit`, others with `review`.
     pub(crate) fn needs_change(&self, caller: &Caller) -> Result<()> {
         let needed = if self.author.id == caller.user {
-            EDIT
+            Rank::Edit
         } else {
-            REVIEW
+            Rank::Review
         };
         self.access().needs(needed)
     }
@@ -257,7 +257,7 @@ impl ChangeRequests for App {
         request: models::ListChangeRequests,
     ) -> Result<ChangeRequestList> {
         let space = request.space_id.as_str();
-        SpaceRow::active(&mut &self.db, &caller.user, space, READ).await?;
+        SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Read).await?;
         let status = request.status.to_string();
         let contributor = request.contributor.map(String::from);
         let list = [
@@ -340,9 +340,9 @@ impl ChangeRequests for App {
                 let params = params![caller.user, space];
                 let origin: Option<OriginRow> = tx.query_optional_holding(sql, params, HELD).await?;
                 let origin = origin
-                    .filter(|origin| origin.grants.access().allows(READ))
+                    .filter(|origin| origin.grants.access().allows(Rank::Read))
                     .ok_or_else(|| Error::not_found("space"))?;
-                origin.grants.access().needs(EDIT)?;
+                origin.grants.access().needs(Rank::Edit)?;
                 let row = origin.draft((&space, &id), &subject, now);
                 tx.execute(
                     "UPDATE spaces SET change_requests = change_requests + 1,
@@ -422,7 +422,7 @@ impl ChangeRequests for App {
             let row = self
                 .change_request(&caller, &request.space_id, &request.change_request_id)
                 .await?;
-            row.access().needs(REVIEW)?;
+            row.access().needs(Rank::Review)?;
             row.needs_unfinished()?;
             let (tree, blobs) = if row.ancestor == row.space_revision {
                 let (_, own) = self.revision(&row.revision).await?;
@@ -441,11 +441,11 @@ impl ChangeRequests for App {
                 result: MergeResult::Merge,
                 additional: models::Additional::new(),
             };
-            if Overtaken::told(self.store_merge(Arc::clone(&caller), row, revision).await)? {
+            if StoreError::is_stored(self.store_merge(Arc::clone(&caller), row, revision).await)? {
                 return Ok(outcome);
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 
     async fn pull_into_change_request(
@@ -481,7 +481,7 @@ impl ChangeRequests for App {
                 return Ok(outcome);
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 
     pending_change_requests!();

@@ -17,10 +17,7 @@ use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
-use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, Membership, READ, Rank, audience, new_level, role,
-    sees,
-};
+use crate::permissions::{Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level};
 use crate::tree::{self, Container};
 use crate::users::Caller;
 
@@ -88,7 +85,7 @@ impl CollectionRow {
     /// A collection that the user may read.
     pub(crate) async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
         let row: Option<Self> = db.query_optional(COLLECTION, params![user, id]).await?;
-        Ok(row.filter(|row| row.access().allows(READ)))
+        Ok(row.filter(|row| row.access().allows(Rank::Read)))
     }
 
     /// The same for a transaction that writes the collection without a turn: the role is held until it ends.
@@ -96,7 +93,7 @@ impl CollectionRow {
         let row: Option<Self> = tx
             .query_optional_holding(COLLECTION, params![user, id], MEMBER_HELD)
             .await?;
-        Self::allowed(row.filter(|row| row.access().allows(READ)), needed)
+        Self::allowed(row.filter(|row| row.access().allows(Rank::Read)), needed)
     }
 
     /// What the collection lies in.
@@ -115,10 +112,10 @@ impl CollectionRow {
             Some(own) => Some(own),
             None => tree::level_in(tx, self.parent.as_deref()).await?,
         };
-        let stored = own.filter(|level| *level > 0);
+        let stored = own.filter(|level| *level > Rank::NoAccess);
         tx.execute(
             "UPDATE collections SET own_level_set = $2, own_level = $3, level = $4, audience = $5 WHERE id = $1",
-            params![self.id, own.is_some(), stored, level, audience(level)],
+            params![self.id, own.is_some(), stored, level, Audience::of(level)],
         )
         .await?;
         tree::resolve_below(tx, &self.organization, &self.id).await
@@ -132,7 +129,7 @@ impl CollectionRow {
             "UPDATE spaces SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
             "UPDATE collections SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
         ] {
-            let stored = Some(level).filter(|level| *level > 0);
+            let stored = Some(level).filter(|level| *level > Rank::NoAccess);
             tx.execute(sql, params![self.id, stored]).await?;
         }
         Ok(())
@@ -156,7 +153,7 @@ impl CollectionRow {
                 into.id(),
                 position,
                 level,
-                audience(level)
+                Audience::of(level)
             ],
         )
         .await?;
@@ -197,7 +194,7 @@ impl App {
             description: row.description,
             organization: row.organization.into(),
             parent: row.parent.map(Into::into),
-            default_level: role(row.level.or(row.default_role)),
+            default_level: row.level.or(row.default_role).and_then(Rank::role),
             additional: models::Additional::new(),
         }
     }
@@ -210,7 +207,7 @@ impl Collections for App {
         request: models::ListCollections,
     ) -> Result<CollectionList> {
         let id = request.organization_id.as_str();
-        let sees = sees(Membership::read(&mut &self.db, &caller.user, id).await?.0);
+        let sees = Audience::lowest(Membership::read(&mut &self.db, &caller.user, id).await?.0);
         let nested = if request.nested { "nested" } else { "top" };
         let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
         let page = self.page(
@@ -256,7 +253,7 @@ impl Collections for App {
         Membership::read(&mut &self.db, &caller.user, &organization).await?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                tree::take_turn(tx, &organization).await?;
+                tree::lock_organization(tx, &organization).await?;
                 let parent = body.parent.as_ref().map(models::CollectionId::as_str);
                 let into =
                     tree::container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
@@ -274,13 +271,13 @@ impl Collections for App {
                         position,
                         body.title.as_deref().unwrap_or("Untitled"),
                         into.level,
-                        audience(into.level),
+                        Audience::of(into.level),
                         now
                     ],
                 )
                 .await?;
-                count(tx, &organization, "collections", audience(into.level), 1).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                count(tx, &organization, "collections", Audience::of(into.level).number(), 1).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await
@@ -295,7 +292,7 @@ impl Collections for App {
             &mut &self.db,
             &caller.user,
             request.collection_id.as_str(),
-            READ,
+            Rank::Read,
         )
         .await?;
         Ok(self.collection_model(row))
@@ -314,12 +311,12 @@ impl Collections for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = match own {
-                    Some(_) => CollectionRow::with(tx, &caller.user, &id, ADMIN).await?,
-                    None => CollectionRow::held(tx, &caller.user, &id, CREATE).await?,
+                    Some(_) => CollectionRow::with(tx, &caller.user, &id, Rank::Admin).await?,
+                    None => CollectionRow::held(tx, &caller.user, &id, Rank::Create).await?,
                 };
                 caller.expects(&app.collection_model(row.clone()))?;
                 if own.is_some() {
-                    tree::take_turn(tx, &row.organization).await?;
+                    tree::lock_organization(tx, &row.organization).await?;
                 }
                 tx.execute(
                     "UPDATE collections SET
@@ -337,7 +334,7 @@ impl Collections for App {
                 if let Some(own) = own {
                     row.set_level(tx, own).await?;
                 }
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await
@@ -351,9 +348,9 @@ impl Collections for App {
         let (app, id) = (self.clone(), String::from(request.collection_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 caller.expects(&app.collection_model(row.clone()))?;
-                tree::take_turn(tx, &row.organization).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let up = row.container(tx).await?;
                 if let Some(level) = row.level {
                     row.pass_on(tx, level).await?;
@@ -368,7 +365,7 @@ impl Collections for App {
                 tx.execute("DELETE FROM collections WHERE id = $1", params![id])
                     .await?;
                 tree::shorten(tx, &up).await?;
-                count(tx, &row.organization, "collections", audience(row.level), -1).await?;
+                count(tx, &row.organization, "collections", Audience::of(row.level).number(), -1).await?;
                 Ok(())
             })
             .await
@@ -383,7 +380,7 @@ impl Collections for App {
             &mut &self.db,
             &caller.user,
             request.collection_id.as_str(),
-            READ,
+            Rank::Read,
         )
         .await?;
         self.spaces_in_order(&caller, &row, request).await
@@ -398,15 +395,15 @@ impl Collections for App {
         let body = request.body.unwrap_or_default();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turn(tx, &row.organization).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
                 let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
                 tree::shorten_if(tx, &into, &position).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await
@@ -421,18 +418,18 @@ impl Collections for App {
         let target = String::from(request.body.organization);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turns(tx, &row.organization, &target).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organizations(tx, &row.organization, &target).await?;
                 let into = tree::target(tx, &caller, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;
-                    tree::give_below(tx, &id, &caller.user, &target).await?;
+                    tree::reassign_below(tx, &id, &caller.user, &target).await?;
                 }
                 row.put(tx, &into, &position).await?;
                 tree::recount(tx, &row.organization).await?;
                 tree::recount(tx, &target).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await

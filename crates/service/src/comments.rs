@@ -6,18 +6,12 @@
 //! - Counters of open and resolved comments, of replies and of reactions are changed with what they count.
 //! - A comment goes with its replies and reactions.
 
-mod admission;
-mod body;
-mod changing;
 mod entry;
-mod filter;
 mod listing;
-mod people;
-mod posting;
 mod reactions;
-mod reading;
 mod subject;
 mod target;
+mod writing;
 
 use std::sync::Arc;
 
@@ -32,10 +26,10 @@ use crate::app::App;
 use crate::error::Result;
 use crate::users::Caller;
 
-use changing::Change;
+use entry::EntryId;
 use listing::Asked;
-use reading::EntryId;
 use subject::Subject;
+use writing::Change;
 
 /// Which comments a request of either list asks for.
 macro_rules! asked {

@@ -28,14 +28,14 @@ use quire_runtime::Operation as _;
 use quire_server::Content;
 
 use crate::app::App;
-use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
+use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
 use crate::content::answer::{Place, Wanted, page_model, pages};
 use crate::content::conversions::Source;
 use crate::content::imports::Imported;
 use crate::content::listing::Asked;
 use crate::error::{Error, Result};
 use crate::pending::pending_content;
-use crate::permissions::READ;
+use crate::permissions::Rank;
 use crate::revisions::{Kind, RevisionRow};
 use crate::spaces::SpaceRow;
 use crate::users::Caller;
@@ -54,7 +54,7 @@ impl App {
         caller: &Caller,
         space: &models::SpaceId,
     ) -> Result<(RevisionRow, Arc<Revision>)> {
-        let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), READ).await?;
+        let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
         self.revision(&row.revision).await
     }
 
@@ -328,7 +328,7 @@ impl Content for App {
                 });
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 
     async fn import_change_request_content(

@@ -63,7 +63,7 @@ impl App {
                     "this path does not have this method",
                 )
             })
-            .layer(from_fn_with_state(self.clone(), through));
+            .layer(from_fn_with_state(self.clone(), with_request_id));
         match browsers::layer(&self.config.cors_origins) {
             Some(layer) => router
                 .layer(layer)
@@ -94,7 +94,7 @@ async fn identified(State(app): State<App>, mut answer: Response) -> Response {
 }
 
 /// What every request goes through.
-async fn through(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn with_request_id(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let id = parts
         .headers

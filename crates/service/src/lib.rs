@@ -38,6 +38,7 @@ mod positions;
 mod rate_limits;
 mod ready;
 mod revisions;
+mod search_keys;
 mod seed;
 pub mod setup;
 mod spaces;

@@ -5,7 +5,7 @@
 //! - Whoever leaves has no access from then on: their teams and grants go, and what they wrote stays.
 //! - How many spaces a member may read comes with the row, from counters and from what they are granted: a page of
 //!   members is one statement.
-//! - Everything that changes who belongs to an organization or its teams takes its turn ([`take_turn`]).
+//! - Everything that changes who belongs to an organization or its teams takes its turn ([`lock_organization`]).
 
 mod joining;
 mod leaving;
@@ -21,10 +21,8 @@ use quire_server::Members;
 use crate::app::{App, time};
 use crate::error::{Error, Result};
 use crate::people::Person;
-use crate::permissions::{
-    ADMIN, MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER, rank, role,
-};
-use crate::tree::take_turn;
+use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
+use crate::tree::lock_organization;
 use crate::users::Caller;
 
 pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
@@ -89,7 +87,7 @@ impl SeenMember {
         if self.is_self {
             return Ok(());
         }
-        self.caller.needs(ADMIN)
+        self.caller.needs(Rank::Admin)
     }
 }
 
@@ -97,7 +95,7 @@ impl App {
     pub(crate) fn member_model(&self, row: MemberRow) -> Member {
         Member {
             id: row.user.id.as_str().into(),
-            role: role(row.role),
+            role: row.role.and_then(Rank::role),
             user: self.user_model(&row.organization, row.user),
             disabled: row.disabled,
             joined_at: time(row.joined_at),
@@ -164,17 +162,17 @@ impl Members for App {
         let (app, user, now) = (self.clone(), String::from(request.user_id), self.now());
         let organization = String::from(request.organization_id);
         let change = request.body.unwrap_or_default().role.into_change();
-        let change = change.map(|role| role.as_ref().and_then(rank));
+        let change = change.map(|role| role.as_ref().and_then(Rank::of));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
-                seen.caller.needs(ADMIN)?;
+                seen.caller.needs(Rank::Admin)?;
                 let before = seen.member.role;
                 caller.expects(&app.member_model(seen.member))?;
                 if let Some(after) = change.filter(|after| *after != before) {
-                    take_turn(tx, &organization).await?;
+                    lock_organization(tx, &organization).await?;
                     set_role(tx, &organization, &user, (before, after)).await?;
-                    if before == Some(ADMIN) {
+                    if before == Some(Rank::Admin) {
                         keep_an_admin(tx, &organization).await?;
                         withdraw_invites(tx, &organization, &user, (before, after)).await?;
                     }
@@ -202,7 +200,7 @@ impl Members for App {
                 seen.needs_self_or_admin()?;
                 let role = seen.member.role;
                 caller.expects(&app.member_model(seen.member))?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 leave(tx, &organization, &user, role).await?;
                 if user != caller.user {
                     note_demotion(tx, &organization, &user, now).await?;
@@ -222,13 +220,13 @@ impl Members for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
-                seen.caller.needs(ADMIN)?;
+                seen.caller.needs(Rank::Admin)?;
                 if !has_active_provider(&organization) {
                     return Err(Error::conflict(
                         "the organization has no active SAML provider to sign in with",
                     ));
                 }
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
                     params![organization, user],

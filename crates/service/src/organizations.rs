@@ -25,7 +25,7 @@ use crate::app::{App, time};
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_organizations;
-use crate::permissions::{ADMIN, Membership, Rank, rank, role};
+use crate::permissions::{Membership, Rank};
 use crate::users::Caller;
 
 pub(crate) use addresses::{hostnames, set_email_domains};
@@ -111,7 +111,7 @@ impl App {
             r#type: OrganizationType::Business,
             use_case: row.use_case.as_deref().map(Into::into),
             community_type: None,
-            default_role: role(row.default_role),
+            default_role: row.default_role.and_then(Rank::role),
             default_content: row.default_content_site.map(|site| {
                 models::OrganizationDefaultContent {
                     site: site.into(),
@@ -216,14 +216,14 @@ impl Organizations for App {
             .map(|domains| serde_json::json!(domains).to_string());
         let hostname = update.hostname.map(String::from);
         let default_role = update.default_role.into_change();
-        let default_role = default_role.map(|role| role.as_ref().and_then(rank));
+        let default_role = default_role.map(|role| role.as_ref().and_then(Rank::of));
         let default_content = update.default_content.into_change();
         let logo = update.logo.into_change();
         let (app, id) = (self.clone(), String::from(request.organization_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = OrganizationRow::read(tx, &caller.user, &id).await?;
-                Membership(row.role).needs(ADMIN)?;
+                Membership(row.role).needs(Rank::Admin)?;
                 caller.expects(&app.organization_model(row))?;
                 if default_content.as_ref().is_some_and(Option::is_some) {
                     // Sites are not built yet, so none can be named.

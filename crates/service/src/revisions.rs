@@ -6,13 +6,12 @@
 //! - Trees that were read a moment ago are kept in memory: they cannot change.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use quire_content::{Hash, NewBlobs, Revision};
-use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, sql};
+use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
 use crate::app::App;
 use crate::content::BrokenLinks;
@@ -214,25 +213,6 @@ impl App {
         }
         Ok(found)
     }
-}
-
-/// `$1, $2` or, with a width of two, `($1, $2), ($3, $4)`.
-pub(crate) fn placeholders(first: usize, rows: usize, width: usize) -> String {
-    let mut text = String::new();
-    for row in 0..rows {
-        let columns: Vec<String> = (0..width)
-            .map(|column| format!("${}", first + row * width + column))
-            .collect();
-        if row > 0 {
-            text.push_str(", ");
-        }
-        if width == 1 {
-            text.push_str(&columns.join(", "));
-        } else {
-            let _ = write!(text, "({})", columns.join(", "));
-        }
-    }
-    text
 }
 
 /// Stores a revision and its blobs.

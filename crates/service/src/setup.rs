@@ -8,8 +8,8 @@ use crate::app::App;
 use crate::ids::token_hash;
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
-use crate::permissions::rank;
-use crate::tree::take_turn;
+use crate::permissions::Rank;
+use crate::tree::lock_organization;
 use crate::users::{NewToken, READ, Revocation, WRITE};
 
 /// Why something could not be set up.
@@ -231,7 +231,7 @@ impl App {
         check_length("name", display_name, 1, 255)?;
         let role = match role {
             Some("guest") | None => None,
-            Some(name) => Some(rank(&name.into()).ok_or_else(|| {
+            Some(name) => Some(Rank::of(&name.into()).ok_or_else(|| {
                 Error::Invalid(format!(
                     "there is no role `{name}`; there are admin, create, review, edit, comment, read, guest"
                 ))
@@ -257,7 +257,7 @@ impl App {
                     )));
                 }
                 if let Some(organization) = &organization {
-                    take_turn(tx, organization).await?;
+                    lock_organization(tx, organization).await?;
                     insert_members(tx, organization, std::slice::from_ref(&user.id), role, now)
                         .await
                         .map_err(unknown_organization)?;

@@ -25,8 +25,7 @@ use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, Membership, READ, Rank, SPACE_ACCESS, level, needs,
-    new_level, role,
+    Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
@@ -92,9 +91,9 @@ impl SpaceRow {
         row.filter(|row| !row.is_gone(now))
             .filter(|row| {
                 let needed = if row.deleted_at.is_some() {
-                    ADMIN
+                    Rank::Admin
                 } else {
-                    READ
+                    Rank::Read
                 };
                 row.access().allows(needed)
             })
@@ -125,7 +124,7 @@ impl SpaceRow {
 
     fn with(row: Option<Self>, needed: Rank) -> Result<Self> {
         let row = row
-            .filter(|row| row.deleted_at.is_none() && row.access().allows(READ))
+            .filter(|row| row.deleted_at.is_none() && row.access().allows(Rank::Read))
             .ok_or_else(|| Error::not_found("space"))?;
         row.access().needs(needed)?;
         Ok(row)
@@ -161,7 +160,7 @@ impl App {
             git_sync: None,
             visitor_auth: None,
             revision: row.revision.into(),
-            default_level: role(row.grants.level.or(row.default_role)),
+            default_level: row.grants.level.or(row.default_role).and_then(Rank::role),
             comments: row.comments,
             change_requests: row.change_requests,
             change_requests_open: row.change_requests_open,
@@ -225,7 +224,7 @@ impl Spaces for App {
         let parent = body.parent.map(String::from);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                tree::take_turn(tx, &organization).await?;
+                tree::lock_organization(tx, &organization).await?;
                 let parent = parent.as_deref();
                 let into = tree::container(
                     tx,
@@ -237,12 +236,12 @@ impl Spaces for App {
                 .await;
                 let (into, ()) = Error::both(into, sent.clone())?;
                 if new.own > Some(into.role) {
-                    return Err(needs(ADMIN));
+                    return Err(Rank::Admin.missing());
                 }
                 let position = tree::end(tx, &into).await?;
                 new.insert(tx, &into, &position).await?;
                 insert_revision(tx, &revision).await?;
-                let row = SpaceRow::active(tx, &caller.user, &new.id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &new.id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -270,13 +269,13 @@ impl Spaces for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = match own {
-                    Some(_) => SpaceRow::active(tx, &caller.user, &id, ADMIN).await?,
-                    None => SpaceRow::held(tx, &caller.user, &id, CREATE).await?,
+                    Some(_) => SpaceRow::active(tx, &caller.user, &id, Rank::Admin).await?,
+                    None => SpaceRow::held(tx, &caller.user, &id, Rank::Create).await?,
                 };
                 caller.expects(&app.space_model(row.clone()))?;
                 let now = if says_nothing { row.updated_at } else { now };
                 if let Some(own) = own {
-                    tree::take_turn(tx, &row.organization).await?;
+                    tree::lock_organization(tx, &row.organization).await?;
                     row.set_level(tx, own).await?;
                 }
                 tx.execute(
@@ -289,7 +288,7 @@ impl Spaces for App {
                     params![id, title, emoji, edit_mode, now],
                 )
                 .await?;
-                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -300,9 +299,9 @@ impl Spaces for App {
         let (job, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::active(tx, &caller.user, &id, CREATE).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 caller.expects(&app.space_model(row.clone()))?;
-                tree::take_turn(tx, &row.organization).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 row.delete(tx, &job, now).await
             })
             .await
@@ -317,8 +316,8 @@ impl Spaces for App {
         let (id, revision) = (self.new_id(), self.new_id());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::active(tx, &caller.user, &space, READ).await?;
-                tree::take_turn(tx, &row.organization).await?;
+                let row = SpaceRow::active(tx, &caller.user, &space, Rank::Read).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let into = tree::container(
                     tx,
                     &caller.user,
@@ -350,7 +349,7 @@ impl Spaces for App {
                     params![id, space],
                 )
                 .await?;
-                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -370,17 +369,17 @@ impl Spaces for App {
                     .filter(|row| !row.is_gone(now))
                     .filter(|row| {
                         let known = if row.deleted_at.is_some() {
-                            CREATE
+                            Rank::Create
                         } else {
-                            READ
+                            Rank::Read
                         };
                         row.access().allows(known)
                     })
                     .ok_or_else(|| Error::not_found("space"))?;
-                row.access().needs(CREATE)?;
-                tree::take_turn(tx, &row.organization).await?;
+                row.access().needs(Rank::Create)?;
+                tree::lock_organization(tx, &row.organization).await?;
                 row.restore(tx).await?;
-                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -391,14 +390,14 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::active(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turn(tx, &row.organization).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
                 let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 tree::shorten_if(tx, &into, &position).await?;
-                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -414,15 +413,15 @@ impl Spaces for App {
         let parent = request.body.parent.map(String::from);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::active(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turns(tx, &row.organization, &target).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organizations(tx, &row.organization, &target).await?;
                 let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
                 if row.organization != target {
-                    row.give(tx, &caller.user).await?;
+                    row.reassign(tx, &caller.user).await?;
                 }
                 row.put(tx, &into, &position, now).await?;
-                let row = SpaceRow::active(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await

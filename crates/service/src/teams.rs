@@ -19,12 +19,12 @@ use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
 use quire_server::Teams;
 
 use crate::app::{App, time};
-use crate::backfill::search_key;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::permissions::{ADMIN, Membership, Rank};
-use crate::tree::take_turn;
+use crate::permissions::{Membership, Rank};
+use crate::search_keys::search_key;
+use crate::tree::lock_organization;
 use crate::users::Caller;
 use crate::words;
 
@@ -141,8 +141,8 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
-                    .needs(ADMIN)?;
-                take_turn(tx, &organization).await?;
+                    .needs(Rank::Admin)?;
+                lock_organization(tx, &organization).await?;
                 let found = named.find(tx, &organization, &id).await?;
                 let changes = Changes::of(&named, &found)?;
                 tx.execute(
@@ -174,7 +174,7 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
                 caller.expects(&row.clone().model())?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
                     params![id, title, search_key(&title)],
@@ -193,9 +193,9 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
-                row.viewer().needs(ADMIN)?;
+                row.viewer().needs(Rank::Admin)?;
                 caller.expects(&row.clone().model())?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET teams = teams - 1
                      WHERE organization_id = $1 AND user_id IN (SELECT user_id FROM team_members WHERE team_id = $2)",
@@ -232,9 +232,9 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let mut found = named.find(tx, &organization, &id).await?;
-                if !row.viewer().allows(ADMIN) {
+                if !row.viewer().allows(Rank::Admin) {
                     named.needs_members(&found)?;
                 }
                 found.invite(tx, (&named, &ids), &organization, now).await?;
@@ -259,7 +259,7 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let found = candidate(tx, &organization, &id, &user)
                     .await?
                     .ok_or_else(|| Error::not_found("member"))?;
@@ -285,7 +285,7 @@ impl Teams for App {
                 if user != caller.user {
                     row.viewer().needs_team(row.is_owned())?;
                 }
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let found = candidate(tx, &organization, &id, &user).await?;
                 if found.is_none_or(|found| found.part.is_none()) {
                     return Err(Error::not_found("team member"));

@@ -1,21 +1,20 @@
 //! The tree of an organization: collections in collections, spaces in them, in the order people gave them.
 //!
-//! - Whatever changes the tree of an organization first takes its turn ([`take_turn`]): two moves that would make a
+//! - Whatever changes the tree of an organization first takes its turn ([`lock_organization`]): two moves that would make a
 //!   cycle together come one after the other, and two that go to one place get two places.
 //! - Spaces and collections that lie in one container, a collection or the organization itself, share one order.
 //! - Collections nest at most [`DEPTH`] deep.
 //! - Levels and audiences are stored resolved; [`resolve_below`] brings them up to date below a collection.
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_models::{CollectionId, ContentPointer, ContentPosition};
 use quire_runtime::Patch;
 
 use crate::collections::CollectionRow;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::permissions::{ADMIN, CREATE, Membership, Rank, audience, needs};
+use crate::permissions::{Audience, Membership, Rank};
 use crate::positions::{between, nth};
-use crate::revisions::placeholders;
 use crate::users::Caller;
 
 /// How deep collections nest.
@@ -47,7 +46,7 @@ impl Container {
 /// will.
 ///
 /// What the transaction has read before holds as well: if someone else had their turn since, it runs again.
-pub(crate) async fn take_turn(
+pub(crate) async fn lock_organization(
     tx: &mut Transaction,
     organization: &str,
 ) -> Result<(), quire_db::Error> {
@@ -60,14 +59,14 @@ pub(crate) async fn take_turn(
 }
 
 /// The same for two organizations, in an order that lets nobody wait for each other.
-pub(crate) async fn take_turns(
+pub(crate) async fn lock_organizations(
     tx: &mut Transaction,
     one: &str,
     other: &str,
 ) -> Result<(), quire_db::Error> {
-    take_turn(tx, one.min(other)).await?;
+    lock_organization(tx, one.min(other)).await?;
     if one != other {
-        take_turn(tx, one.max(other)).await?;
+        lock_organization(tx, one.max(other)).await?;
     }
     Ok(())
 }
@@ -98,9 +97,9 @@ pub(crate) async fn container(
 ) -> Result<Container> {
     let Some(parent) = parent else {
         let Membership(role) = Membership::read(tx, user, organization).await?;
-        let role = role.unwrap_or(0);
-        if role < CREATE {
-            return Err(needs(CREATE));
+        let role = role.unwrap_or(Rank::NoAccess);
+        if role < Rank::Create {
+            return Err(Rank::Create.missing());
         }
         return Ok(Container {
             organization: organization.to_owned(),
@@ -117,10 +116,10 @@ pub(crate) async fn container(
         Membership::read(tx, user, organization).await?;
         return Err(match path {
             Some(path) => Error::invalid(path, "is no collection of this organization"),
-            None => needs(CREATE),
+            None => Rank::Create.missing(),
         });
     };
-    row.access().needs(CREATE)?;
+    row.access().needs(Rank::Create)?;
     Ok(Container {
         role: row.access().rank(),
         organization: row.organization,
@@ -426,7 +425,7 @@ pub(crate) async fn needs_all_below(
     user: &str,
     role: Option<Rank>,
 ) -> Result<()> {
-    if role == Some(ADMIN) {
+    if role == Some(Rank::Admin) {
         return Ok(());
     }
     let sql = concat!(
@@ -440,17 +439,17 @@ pub(crate) async fn needs_all_below(
             AND NOT EXISTS (SELECT 1 FROM team_grants tg JOIN team_members tm ON tm.team_id = tg.team_id
                             WHERE tg.space_id = s.id AND tm.user_id = $3 AND tg.role >= 5))"
     );
-    let role = role.unwrap_or(0);
+    let role = role.unwrap_or(Rank::NoAccess);
     let (others,): (i64,) = tx.query_one(sql, params![collection, role, user]).await?;
     if others > 0 {
-        return Err(needs(CREATE));
+        return Err(Rank::Create.missing());
     }
     Ok(())
 }
 
 /// Gives what lies in a collection, and the collection, to another organization. Grants are of the one that it leaves:
 /// they go, and whoever gives the spaces keeps what a creator has.
-pub(crate) async fn give_below(
+pub(crate) async fn reassign_below(
     tx: &mut Transaction,
     collection: &str,
     user: &str,
@@ -521,6 +520,6 @@ pub(crate) async fn count_space(
     level: Option<Rank>,
     by: i64,
 ) -> Result<()> {
-    count(tx, organization, "spaces", audience(level), by).await?;
+    count(tx, organization, "spaces", Audience::of(level).number(), by).await?;
     Ok(())
 }

@@ -7,8 +7,8 @@
 //! - An expired token is refused at the moment it expires, and from then on, also where the clock goes back.
 //! - When a token was last used is noted at most once a minute, and never in the way of the request.
 
-mod remembered;
 mod scope;
+mod token_cache;
 mod tokens;
 
 use std::collections::HashMap;
@@ -30,8 +30,8 @@ use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
 
-pub(crate) use remembered::Remembered;
 pub(crate) use scope::{READ, WRITE};
+pub(crate) use token_cache::TokenCache;
 pub(crate) use tokens::{NewToken, Revocation};
 
 use scope::Scope;
@@ -59,9 +59,9 @@ pub struct Caller {
 
 /// Tokens whose use was noted by this process, and when in monotonic time: of many requests at once one does it.
 #[derive(Default)]
-pub(crate) struct Noting(Mutex<HashMap<String, i64>>);
+pub(crate) struct UsageRecorder(Mutex<HashMap<String, i64>>);
 
-impl Noting {
+impl UsageRecorder {
     fn tokens(&self) -> MutexGuard<'_, HashMap<String, i64>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -129,7 +129,7 @@ impl App {
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         let now = self.now();
         let known = (self.config.remember_tokens)
-            .then(|| self.remembered.get(&hash, self.clock.monotonic()))
+            .then(|| self.token_cache.get(&hash, self.clock.monotonic()))
             .flatten();
         let row = match known {
             Some(row) => Some(row),
@@ -158,7 +158,7 @@ impl App {
 
     async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Option<TokenRow>> {
         let begun = self.clock.monotonic();
-        let forgotten = self.remembered.forgotten();
+        let forgotten = self.token_cache.forgotten();
         let row: Option<TokenRow> = self
             .db
             .query_optional(
@@ -178,14 +178,14 @@ impl App {
                 last_used_at: Some(now),
                 ..row.clone()
             };
-            self.remembered.put(hash, noted, begun, forgotten);
+            self.token_cache.put(hash, noted, begun, forgotten);
         }
         Ok(row)
     }
 
     /// Notes in the background that a token is used.
     fn note_use(&self, token: &str, now: i64) {
-        if !self.noting.begin(token, self.clock.monotonic()) {
+        if !self.usage.begin(token, self.clock.monotonic()) {
             return;
         }
         let (app, token) = (self.clone(), token.to_owned());
@@ -193,7 +193,7 @@ impl App {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
             if let Err(error) = app.db.execute(sql, params![token, now]).await {
                 tracing::warn!(%error, "the last use of a token was not noted");
-                app.noting.tokens().remove(&token);
+                app.usage.tokens().remove(&token);
             }
         });
     }

@@ -11,10 +11,9 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use quire_db::{Database, Error, Row, ToValue as _, Transaction, Value, params, sql};
+use quire_db::{Database, Error, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
-use crate::backfill::search_key;
-use crate::revisions::placeholders;
+use crate::search_keys::search_key;
 
 /// How much of a word is stored and looked for, in characters.
 const LENGTH: usize = 32;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quire_db::{Error, Row, params, sql};
 
 use super::{Check, Code};
-use crate::backfill::search_key;
+use crate::search_keys::search_key;
 use crate::words::{NamedMember, words_of};
 
 /// Rows that are read at once.

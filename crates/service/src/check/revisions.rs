@@ -6,11 +6,11 @@
 use std::collections::{BTreeMap, HashSet};
 
 use quire_content::{Hash, Revision};
-use quire_db::{Error, Row, ToValue as _, Value, params, sql};
+use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 
 use super::files::Files;
 use super::{Check, Code};
-use crate::revisions::{TREE, placeholders};
+use crate::revisions::TREE;
 
 /// Revisions that are read at once.
 const PAGE: i64 = 200;

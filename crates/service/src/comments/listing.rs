@@ -3,20 +3,37 @@
 //! - Comments come by the time of posting, newest first unless asked otherwise; replies come oldest first.
 //! - A list takes one statement for what may be seen, one for its rows, one for all of their reactions if there are any,
 //!   and one to count where no counter does.
+//! - Each combination of filters is read in the order of the list on an index, and no further than the page goes.
+//! - Of several authors, each one's next page is found on the index; only those are put in order.
+//! - How many there are is a counter; with a page or authors it is counted on the index.
+//! - Who left the organization stays the author of what they wrote, but is no member: the list of commenters is of those
+//!   who are. Disabled members are members.
+//! - Commenters stand in the order of their first comment or reply, and go when nothing that they wrote is left.
 
-use quire_db::{params, sql};
+use quire_db::{Row, ToValue as _, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
-    CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, PageToken, SortOrder,
+    CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, MemberList, PageToken,
+    SortOrder,
 };
 
 use super::entry::{EntryRow, PEOPLE};
-use super::filter::Filter;
-use super::subject::{Subject, SubjectRow, subject_sql};
+use super::subject::{StateRow, Subject, SubjectRow, subject_sql};
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::paging::{Order, Place};
+use crate::members::MemberRow;
+use crate::paging::{Order, Page, Place};
+use crate::permissions::Rank;
 use crate::users::Caller;
+
+/// A member who wrote something on a subject.
+#[derive(Row)]
+#[row(table = "k")]
+struct CommenterRow {
+    first_at: i64,
+    #[row(nested)]
+    member: MemberRow,
+}
 
 /// Which comments are asked for, and how.
 pub(super) struct Asked {
@@ -152,4 +169,255 @@ impl App {
             additional: models::Additional::new(),
         })
     }
+
+    /// The members who wrote comments or replies.
+    pub(super) async fn commenters(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        operation: &str,
+        page: (Option<&models::PageToken>, i32),
+    ) -> Result<MemberList> {
+        let (found, _) = self.subject(caller, subject).await?;
+        // Members are shown to those who have a role.
+        found.membership.needs(Rank::Read)?;
+        let list = [operation, &subject.id];
+        let page = self.page(&list, page, Order::Ascending)?;
+        let rows: Vec<CommenterRow> = if page.limit == 0 {
+            Vec::new()
+        } else {
+            let sql = sql!(
+                "SELECT {CommenterRow} FROM commenters k
+                 JOIN members m ON m.organization_id = $2 AND m.user_id = k.user_id
+                 JOIN users u ON u.id = k.user_id
+                 WHERE k.subject_id = $1 AND (k.first_at, k.user_id) > ($3, $4)
+                 ORDER BY k.first_at, k.user_id LIMIT $5"
+            );
+            self.db
+                .query(
+                    sql,
+                    params![
+                        subject.id,
+                        found.organization,
+                        page.after.key,
+                        page.after.id,
+                        page.rows()
+                    ],
+                )
+                .await?
+        };
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                // A cross join keeps the order: there may be many more members than commenters.
+                "SELECT COUNT(*) FROM commenters k CROSS JOIN members m
+                 WHERE k.subject_id = $1 AND m.organization_id = $2 AND m.user_id = k.user_id",
+                params![subject.id, found.organization],
+            )
+            .await?;
+        let place = |row: &CommenterRow| Place {
+            key: row.first_at,
+            id: row.member.user.id.clone(),
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.member_model(row.member)
+        }))
+    }
 }
+
+/// Which comments a list has, and in which order.
+pub(super) struct Filter {
+    /// The column that names the subject.
+    column: &'static str,
+    subject: String,
+    pub(super) order: Order,
+    resolved: Option<bool>,
+    page: Option<String>,
+    /// In the order of their ids, each once.
+    authors: Vec<String>,
+}
+
+/// A statement in the making: a value gets its placeholder where it is written.
+#[derive(Default)]
+struct Statement<'a> {
+    text: String,
+    values: Vec<Value<'a>>,
+}
+
+impl<'a> Statement<'a> {
+    /// Writes all of these one after the other.
+    fn text(&mut self, parts: &[&str]) {
+        self.text.extend(parts.iter().copied());
+    }
+
+    fn value(&mut self, value: Value<'a>) {
+        self.values.push(value);
+        let placeholder = placeholders(self.values.len(), 1, 1);
+        self.text.push_str(&placeholder);
+    }
+
+    fn list(&mut self, values: &'a [String]) {
+        let first = self.values.len() + 1;
+        self.text.push_str(&placeholders(first, values.len(), 1));
+        self.values
+            .extend(values.iter().map(|value| value.to_value()));
+    }
+
+    fn done(self) -> (String, Vec<Value<'a>>) {
+        (self.text, self.values)
+    }
+}
+
+impl Filter {
+    pub(super) fn new(
+        subject: &Subject,
+        order: &SortOrder,
+        status: &CommentStatusFilter,
+        page: Option<models::PageId>,
+        authors: Option<Vec<models::UserId>>,
+    ) -> Self {
+        let authors = authors.unwrap_or_default().into_iter();
+        let mut authors: Vec<String> = authors.map(String::from).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        Self {
+            column: subject.kind.column(),
+            subject: subject.id.clone(),
+            order: Order::from(order),
+            resolved: match status {
+                CommentStatusFilter::Open => Some(false),
+                CommentStatusFilter::Resolved => Some(true),
+                CommentStatusFilter::All | CommentStatusFilter::Unknown(_) => None,
+            },
+            page: page.map(String::from),
+            authors,
+        }
+    }
+
+    /// What tokens of the list are bound to: subject, order, status, page, authors.
+    pub(super) fn names(&self) -> [String; 5] {
+        let status = match self.resolved {
+            None => "all",
+            Some(false) => "open",
+            Some(true) => "resolved",
+        };
+        [
+            self.subject.clone(),
+            self.order.direction().to_owned(),
+            status.to_owned(),
+            self.page.clone().unwrap_or_default(),
+            self.authors.join(","),
+        ]
+    }
+
+    /// The statement of one page, with one row more to tell whether there is another.
+    pub(super) fn rows<'a>(&'a self, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
+        let mut sql = Statement::default();
+        let by_author = self.page.is_none() && !self.authors.is_empty();
+        if by_author {
+            sql.text(&["WITH edges (author_id, edge) AS (
+                 SELECT w.id, (SELECT x.posted_at FROM comments x WHERE x.author_id = w.id AND "]);
+            self.conditions(&mut sql, "x", false);
+            self.after(&mut sql, "x", &page.after);
+            self.order(&mut sql, "x");
+            sql.text(&[" LIMIT 1 OFFSET "]);
+            sql.value(Value::Integer(i64::from(page.limit)));
+            sql.text(&[") FROM users w WHERE w.id IN ("]);
+            sql.list(&self.authors);
+            sql.text(&[")) "]);
+        }
+        sql.text(&["SELECT ", EntryRow::COLUMNS, " FROM "]);
+        if by_author {
+            // Nothing beyond where the author's own page ends can be on the page of all.
+            let (side, end) = if self.order.is_ascending() {
+                ("<=", "9223372036854775807")
+            } else {
+                (">=", "0")
+            };
+            sql.text(&["edges e JOIN comments c ON c.author_id = e.author_id AND c.posted_at "]);
+            sql.text(&[side, " COALESCE(e.edge, ", end, ")"]);
+        } else {
+            sql.text(&["comments c"]);
+        }
+        sql.text(&[" ", PEOPLE, " WHERE "]);
+        self.conditions(&mut sql, "c", !by_author);
+        self.after(&mut sql, "c", &page.after);
+        self.order(&mut sql, "c");
+        sql.text(&[" LIMIT "]);
+        sql.value(Value::Integer(page.rows()));
+        sql.done()
+    }
+
+    /// The statement that counts, where no counter does.
+    pub(super) fn count(&self) -> Option<(String, Vec<Value<'_>>)> {
+        if self.page.is_none() && self.authors.is_empty() {
+            return None;
+        }
+        let mut sql = Statement::default();
+        sql.text(&["SELECT COUNT(*) FROM comments c WHERE "]);
+        self.conditions(&mut sql, "c", true);
+        Some(sql.done())
+    }
+
+    /// How many there are by the counters, where those say it.
+    pub(super) fn counter(&self, state: &StateRow) -> i64 {
+        match self.resolved {
+            None => state.open + state.resolved,
+            Some(false) => state.open,
+            Some(true) => state.resolved,
+        }
+    }
+
+    /// Writes the filters for the comments `name`, with that of the authors or without.
+    ///
+    /// A status in `COALESCE` is looked at and not looked for: with a page or authors, the index by status would lead
+    /// through all of the others' comments.
+    fn conditions<'a>(&'a self, sql: &mut Statement<'a>, name: &str, with_authors: bool) {
+        sql.text(&[name, ".", self.column, " = "]);
+        sql.value(self.subject.to_value());
+        if let Some(page) = &self.page {
+            sql.text(&[" AND ", name, ".page_id = "]);
+            sql.value(page.to_value());
+        }
+        if with_authors && !self.authors.is_empty() {
+            sql.text(&[" AND ", name, ".author_id IN ("]);
+            sql.list(&self.authors);
+            sql.text(&[")"]);
+        }
+        if let Some(resolved) = self.resolved {
+            if self.page.is_some() || !self.authors.is_empty() {
+                sql.text(&[" AND COALESCE(", name, ".resolved, FALSE) = "]);
+            } else {
+                sql.text(&[" AND ", name, ".resolved = "]);
+            }
+            sql.value(Value::Bool(resolved));
+        }
+    }
+
+    /// Writes that a comment comes after a place in the list.
+    fn after<'a>(&self, sql: &mut Statement<'a>, name: &str, place: &'a Place) {
+        let side = self.order.after();
+        sql.text(&[" AND (", name, ".posted_at, ", name, ".id) ", side, " ("]);
+        sql.value(Value::Integer(place.key));
+        sql.text(&[", "]);
+        sql.value(place.id.to_value());
+        sql.text(&[")"]);
+    }
+
+    fn order(&self, sql: &mut Statement<'_>, name: &str) {
+        let direction = self.order.direction();
+        sql.text(&[
+            " ORDER BY ",
+            name,
+            ".posted_at ",
+            direction,
+            ", ",
+            name,
+            ".id ",
+            direction,
+        ]);
+    }
+}
+
+#[cfg(test)]
+mod tests;

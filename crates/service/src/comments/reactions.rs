@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use quire_db::{Read, Row, ToValue as _, Transaction, Value};
+use quire_db::{Read, Row, ToValue as _, Transaction, Value, placeholders};
 use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
@@ -15,7 +15,6 @@ use crate::app::{App, time};
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::people::Person;
-use crate::revisions::placeholders;
 
 /// The most reactions of one user on one comment or reply.
 const OWN: usize = 50;

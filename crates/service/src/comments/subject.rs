@@ -12,7 +12,7 @@ use quire_models as models;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::people::Person;
-use crate::permissions::{Access, Grants, HELD, Membership, READ, SPACE_ACCESS};
+use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 use crate::users::Caller;
 
 /// What comments are on.
@@ -163,7 +163,7 @@ impl Subject {
             access: row.grants.access(),
             membership: Membership(row.grants.role),
         };
-        seen.access.allows(READ).then_some((seen, other))
+        seen.access.allows(Rank::Read).then_some((seen, other))
     }
 
     /// The subject as the caller sees it, and the caller as the author of what is to be written.
@@ -252,5 +252,40 @@ impl App {
         let params = params![caller.user, subject.space, subject.id];
         let found = self.db.query_optional(sql, params).await?;
         subject.seen(found).ok_or_else(|| subject.missing())
+    }
+
+    /// Refuses those who may not comment there, unless they are the author of the comment or reply that they change.
+    pub(crate) async fn may_comment(
+        &self,
+        caller: &Caller,
+        space: String,
+        change_request: Option<String>,
+        entry: Option<&str>,
+    ) -> Result<()> {
+        let subject = match change_request {
+            None => Subject::space(space.into()),
+            Some(reference) => {
+                self.change_request_subject(space.into(), reference.into())
+                    .await?
+            }
+        };
+        let (seen, _) = self.subject(caller, &subject).await?;
+        if seen.access.allows(Rank::Comment) {
+            return Ok(());
+        }
+        if let Some(entry) = entry {
+            // What they wrote they may change, whatever has become of their role.
+            let written: Option<(i64,)> = self
+                .db
+                .query_optional(
+                    "SELECT posted_at FROM comments WHERE id = $1 AND author_id = $2",
+                    params![entry, caller.user],
+                )
+                .await?;
+            if written.is_some() {
+                return Ok(());
+            }
+        }
+        seen.access.needs(Rank::Comment)
     }
 }

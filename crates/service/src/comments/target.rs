@@ -17,7 +17,7 @@ use super::subject::{Kind, Seen, Subject};
 use crate::app::{App, time};
 use crate::content::document;
 use crate::error::{Error, Result};
-use crate::permissions::COMMENT;
+use crate::permissions::Rank;
 use crate::users::Caller;
 
 /// What is stored of the target of a comment.
@@ -138,7 +138,7 @@ impl App {
             return Ok(None);
         };
         let (seen, state) = self.subject(caller, subject).await?;
-        seen.access.needs(COMMENT)?;
+        seen.access.needs(Rank::Comment)?;
         let tree = self.tree(&state.tree).await?;
         let page = pages(&tree, &HashSet::from([id]))
             .remove(id)

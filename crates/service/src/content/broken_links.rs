@@ -6,7 +6,7 @@
 
 use quire_content::address::Reason;
 use quire_content::import::{BrokenLink, Import};
-use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{BrokenLinkList, BrokenLinkReason};
 use quire_runtime::Operation as _;
@@ -17,7 +17,6 @@ use crate::app::App;
 use crate::change_requests::ChangeRequestRow;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::revisions::placeholders;
 
 /// Links of one part.
 const PART: usize = 1_000;

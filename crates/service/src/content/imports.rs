@@ -17,7 +17,7 @@ use url::Url;
 use super::broken_links::{BrokenLinks, link_model};
 use super::{off_thread, texts};
 use crate::app::App;
-use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
+use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
 use crate::error::{Error, Result};
 use crate::revisions::Kind;
 use crate::users::Caller;
@@ -105,7 +105,7 @@ impl App {
                 return Ok(result);
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 }
 

@@ -22,7 +22,7 @@ use super::{MemberRow, SeenMember};
 use crate::app::App;
 use crate::error::Result;
 use crate::paging::{Order, Page, Place};
-use crate::permissions::{ADMIN, Access, Membership, READ, Rank, rank};
+use crate::permissions::{Access, Membership, Rank};
 use crate::spaces::SpaceRow;
 use crate::teams::{Listed as ListedTeams, ListedTeam};
 use crate::users::Caller;
@@ -57,7 +57,7 @@ impl<'a> Listed<'a> {
             sql += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
         }
         if let Some(rank) = self.rank {
-            values.push(Value::Integer(rank));
+            values.push(rank.to_value());
             let _ = write!(sql, " AND COALESCE(m.role, 0) = ${}", values.len());
         }
         sql
@@ -137,9 +137,9 @@ impl<'a> Listed<'a> {
     }
 }
 
-/// The rank that a filter stands for, 0 for guests.
+/// The rank that a filter stands for: none for guests.
 fn filtered(role: &MemberRoleFilter) -> Rank {
-    rank(&Role::from(role.as_str())).unwrap_or(0)
+    Rank::of(&Role::from(role.as_str())).unwrap_or(Rank::NoAccess)
 }
 
 impl App {
@@ -152,7 +152,7 @@ impl App {
         let organization = request.organization_id.as_str();
         Membership::read(&mut &self.db, &caller.user, organization)
             .await?
-            .needs(READ)?;
+            .needs(Rank::Read)?;
         let (role, text) = (request.role, request.search.unwrap_or_default());
         let by_seen = request.sort == MemberSort::LastSeenAt;
         let list = [
@@ -230,7 +230,11 @@ impl App {
             .query_one(
                 "SELECT CAST(COALESCE(SUM(value), 0) AS BIGINT) FROM counters
                  WHERE owner_id = $1 AND name = 'members' AND class BETWEEN $2 AND $3",
-                params![organization, rank.unwrap_or(0), rank.unwrap_or(ADMIN)],
+                params![
+                    organization,
+                    rank.unwrap_or(Rank::NoAccess),
+                    rank.unwrap_or(Rank::Admin)
+                ],
             )
             .await?;
         Ok(count)
@@ -286,7 +290,7 @@ impl App {
         let user = request.user_id.as_str();
         let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         if !seen.is_self {
-            seen.caller.needs(READ)?;
+            seen.caller.needs(Rank::Read)?;
         }
         let title = request.title.unwrap_or_default();
         let list = [models::ListMemberTeams::INFO.id, organization, user, &title];

@@ -4,14 +4,13 @@
 //! - Domains stand in the organization, in the order in which they were given, and in a table of their own for look-up;
 //!   both are written in one transaction.
 
-use quire_db::{ToValue as _, Transaction, Value, params, sql};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{EmailDomainOrganizations, OrganizationSubdomainTarget, Subdomain};
 
 use super::OrganizationRow;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::revisions::placeholders;
 use crate::users::Caller;
 
 /// How long a host name is at most, and what is left of the title when something is put behind it.

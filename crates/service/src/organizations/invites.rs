@@ -5,13 +5,13 @@
 //! - Whoever belongs to the organization already loses nothing by joining or being invited again.
 //! - Whoever was demoted or removed gets nothing back by a link from before.
 //! - Only admins invite, so nobody gives a role that they do not have.
-//! - Making, using and deleting an invite takes its turn ([`take_turn`]), as taking a role away does: no invite is left
+//! - Making, using and deleting an invite takes its turn ([`lock_organization`]), as taking a role away does: no invite is left
 //!   of somebody who was demoted meanwhile.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
     InviteEntry, InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member,
@@ -23,9 +23,8 @@ use crate::error::{Error, Result};
 use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
 use crate::paging::{Order, Place};
 use crate::people::Person;
-use crate::permissions::{ADMIN, Membership, Rank, rank, role};
-use crate::revisions::placeholders;
-use crate::tree::take_turn;
+use crate::permissions::{Membership, Rank};
+use crate::tree::lock_organization;
 use crate::users::Caller;
 
 /// A link invite `i`, and who made it.
@@ -87,7 +86,7 @@ impl SettingsRow {
             )
             .await?;
         let row = row.ok_or_else(|| Error::not_found("organization"))?;
-        Membership(row.role).needs(ADMIN)?;
+        Membership(row.role).needs(Rank::Admin)?;
         Ok(row)
     }
 }
@@ -111,7 +110,7 @@ impl App {
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
-            role: role(row.role),
+            role: row.role.and_then(Rank::role),
             created_at: time(row.created_at),
             created_by: Some(self.user_model(organization, row.creator)),
             expires_at: row.expires_at.map(time),
@@ -127,7 +126,7 @@ impl App {
         let organization = request.organization_id.as_str();
         Membership::read(&mut &self.db, &caller.user, organization)
             .await?
-            .needs(ADMIN)?;
+            .needs(Rank::Admin)?;
         let list = [models::ListLinkInvites::INFO.id, organization];
         let page = self.page(
             &list,
@@ -182,7 +181,7 @@ impl App {
                         "link invites are off: set `inviteLinks` of the organization first",
                     ));
                 }
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "INSERT INTO link_invites (id, organization_id, role, created_by, created_at, expires_at)
                      VALUES ($1, $2, $3, $4, $5, $6)",
@@ -216,8 +215,8 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
-                    .needs(ADMIN)?;
-                take_turn(tx, &organization).await?;
+                    .needs(Rank::Admin)?;
+                lock_organization(tx, &organization).await?;
                 let deleted = tx
                     .execute(
                         "DELETE FROM link_invites WHERE id = $1 AND organization_id = $2",
@@ -260,11 +259,11 @@ impl App {
                     .filter(|met| met.is_member || !met.is_void)
                     .ok_or_else(|| Error::not_found("link invite"))?;
                 if !met.is_member {
-                    take_turn(tx, &organization).await?;
+                    lock_organization(tx, &organization).await?;
                     let joining = std::slice::from_ref(&caller.user);
                     insert_members(tx, &organization, joining, met.role, now).await?;
                 } else if met.role > met.member_role && !met.is_void {
-                    take_turn(tx, &organization).await?;
+                    lock_organization(tx, &organization).await?;
                     let change = (met.member_role, met.role);
                     set_role(tx, &organization, &caller.user, change).await?;
                 }
@@ -314,7 +313,7 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let found: Vec<KnownRow> = {
                     let sql = format!(
                         "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
@@ -380,7 +379,7 @@ fn named_role(role: &models::Patch<models::Role>, default: Option<Rank>) -> Opti
     match role {
         models::Patch::Keep => default,
         models::Patch::Clear => None,
-        models::Patch::Set(role) => rank(role),
+        models::Patch::Set(role) => Rank::of(role),
     }
 }
 

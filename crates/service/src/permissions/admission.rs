@@ -9,7 +9,7 @@ use quire_db::params;
 use quire_runtime::OperationInfo;
 use quire_runtime::server::path_parameter;
 
-use super::{ADMIN, CREATE, EDIT, Membership, READ, Rank};
+use super::{Membership, Rank};
 use crate::app::App;
 use crate::collections::CollectionRow;
 use crate::error::{Error, Result};
@@ -50,17 +50,19 @@ fn needs(operation: &OperationInfo) -> Needs {
     match operation.id {
         "createOrg" => Needs::ServerAdmin,
         "updateOrg" | "createLinkInvite" | "inviteMembers" | "createTeam" => {
-            Needs::InOrganization(ADMIN)
+            Needs::InOrganization(Rank::Admin)
         }
         "updateMember" => Needs::ChangeMember,
         "createSpace" | "createCollection" => Needs::CreateContent,
-        "updateCollection" | "moveCollection" | "transferCollection" => Needs::OnCollection(CREATE),
-        "updateSpace" | "moveSpace" | "transferSpace" => Needs::OnSpace(CREATE),
+        "updateCollection" | "moveCollection" | "transferCollection" => {
+            Needs::OnCollection(Rank::Create)
+        }
+        "updateSpace" | "moveSpace" | "transferSpace" => Needs::OnSpace(Rank::Create),
         "putSpaceUserPermission"
         | "updateSpaceUserPermission"
         | "putSpaceTeamPermission"
-        | "updateSpaceTeamPermission" => Needs::OnSpace(ADMIN),
-        "createChangeRequest" => Needs::OnSpace(EDIT),
+        | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
+        "createChangeRequest" => Needs::OnSpace(Rank::Edit),
         "updateChangeRequest"
         | "editChangeRequestContent"
         | "importChangeRequestContent"
@@ -98,10 +100,10 @@ impl App {
             Needs::ChangeMember => {
                 let membership =
                     Membership::read(&mut &self.db, user, &given("organizationId")).await?;
-                if !membership.allows(READ) && given("userId") != *user {
+                if !membership.allows(Rank::Read) && given("userId") != *user {
                     return Err(Error::not_found("member"));
                 }
-                membership.needs(ADMIN)
+                membership.needs(Rank::Admin)
             }
             Needs::CreateContent => self.may_create(user, &given("organizationId")).await,
             Needs::OnCollection(rank) => {
@@ -143,19 +145,19 @@ impl App {
     /// 403 unless the user may create something in the organization, be it in a collection only.
     async fn may_create(&self, user: &str, organization: &str) -> Result<()> {
         let membership = Membership::read(&mut &self.db, user, organization).await?;
-        if membership.allows(CREATE) {
+        if membership.allows(Rank::Create) {
             return Ok(());
         }
         let (collections,): (i64,) = self
             .db
             .query_one(
                 "SELECT COUNT(*) FROM (SELECT 1 FROM collections WHERE organization_id = $1 AND level >= $2 LIMIT 1) c",
-                params![organization, CREATE],
+                params![organization, Rank::Create],
             )
             .await?;
         if collections > 0 {
             return Ok(());
         }
-        membership.needs(CREATE)
+        membership.needs(Rank::Create)
     }
 }

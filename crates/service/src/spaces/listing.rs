@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::collections::CollectionRow;
 use crate::error::Result;
 use crate::paging::{Order, Page, Place};
-use crate::permissions::{GRANTED_SPACE_IDS, GRANTED_SPACES, READ, Rank, SPACE_ACCESS, sees};
+use crate::permissions::{Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS};
 use crate::users::Caller;
 
 /// SQL of all spaces of an organization, on one side of a place in this order.
@@ -83,8 +83,8 @@ impl App {
         page: &Page<'_>,
         order: Order,
     ) -> Result<(Vec<SpaceRow>, i64)> {
-        let (sees, after, limit) = (sees(role), &page.after, page.rows());
-        let rows = if sees == 0 {
+        let (sees, after, limit) = (Audience::lowest(role), &page.after, page.rows());
+        let rows = if sees == Audience::Admins {
             let sql = match order {
                 Order::Ascending => all_spaces!(">", "ASC"),
                 Order::Descending => all_spaces!("<", "DESC"),
@@ -104,7 +104,12 @@ impl App {
     }
 
     /// How many spaces of an organization a user sees.
-    async fn count_seen_spaces(&self, user: &str, organization: &str, sees: i64) -> Result<i64> {
+    async fn count_seen_spaces(
+        &self,
+        user: &str,
+        organization: &str,
+        sees: Audience,
+    ) -> Result<i64> {
         let (count,): (i64,) = self
             .db
             .query_one(COUNT, params![user, organization, sees])
@@ -130,7 +135,7 @@ impl App {
             Order::Ascending,
         )?;
         let (position, id) = page.after.id.split_once('/').unwrap_or_default();
-        let sees = sees(collection.role);
+        let sees = Audience::lowest(collection.role);
         let rows: Vec<SpaceRow> = self
             .db
             .query(
@@ -153,7 +158,7 @@ impl App {
                 params![caller.user, collection.organization, sees, collection.id],
             )
             .await?;
-        debug_assert!(rows.iter().all(|row| row.access().allows(READ)));
+        debug_assert!(rows.iter().all(|row| row.access().allows(Rank::Read)));
         let place = |row: &SpaceRow| Place {
             key: 0,
             id: format!("{}/{}", row.position, row.id),

@@ -20,9 +20,9 @@ use crate::app::App;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::people::Person;
-use crate::permissions::{ADMIN, Rank, rank, role};
+use crate::permissions::Rank;
 use crate::teams::{TEAM_ACCESS, TeamRow};
-use crate::tree::take_turn;
+use crate::tree::lock_organization;
 use crate::users::Caller;
 
 #[derive(Row)]
@@ -44,18 +44,18 @@ struct TeamGrantRow {
 /// A role as an answer has it.
 fn given(rank: Rank) -> Role {
     // What is stored is one of the six.
-    role(Some(rank)).unwrap_or(Role::Read)
+    rank.role().unwrap_or(Role::Read)
 }
 
 /// The rank of a role that a body names.
 fn asked(role: &Role) -> Result<Rank> {
-    rank(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
+    Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
 }
 
 /// A space whose grants are about to change, with the turn that this takes.
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
-    let row = SpaceRow::active(tx, &caller.user, space, ADMIN).await?;
-    take_turn(tx, &row.organization).await?;
+    let row = SpaceRow::active(tx, &caller.user, space, Rank::Admin).await?;
+    lock_organization(tx, &row.organization).await?;
     // Grants have rows of their own, which those who write content by them do not hold.
     let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
     tx.execute(sql, params![space]).await?;
@@ -84,7 +84,7 @@ impl App {
             &mut &self.db,
             &caller.user,
             request.space_id.as_str(),
-            ADMIN,
+            Rank::Admin,
         )
         .await?;
         let list = [models::ListSpaceUserPermissions::INFO.id, &space.id];
@@ -186,7 +186,7 @@ impl App {
             &mut &self.db,
             &caller.user,
             request.space_id.as_str(),
-            ADMIN,
+            Rank::Admin,
         )
         .await?;
         let list = [models::ListSpaceTeamPermissions::INFO.id, &space.id];

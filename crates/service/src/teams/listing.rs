@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::error::Result;
 use crate::members::MemberRow;
 use crate::paging::{Order, Page, Place};
-use crate::permissions::{ADMIN, Membership, READ};
+use crate::permissions::{Membership, Rank};
 use crate::users::Caller;
 use crate::words::{Search, TEAMS};
 
@@ -190,7 +190,7 @@ impl App {
         let organization = request.organization_id.as_str();
         Membership::read(&mut &self.db, &caller.user, organization)
             .await?
-            .needs(READ)?;
+            .needs(Rank::Read)?;
         let (owner, title) = (request.owner, request.title.unwrap_or_default());
         let owner = owner.as_ref().map(models::UserId::as_str);
         let list = [
@@ -208,7 +208,7 @@ impl App {
             // An admin manages all teams of the organization.
             Some(owner) => Membership::find(&mut &self.db, owner, organization)
                 .await?
-                .is_none_or(|membership| !membership.allows(ADMIN))
+                .is_none_or(|membership| !membership.allows(Rank::Admin))
                 .then_some((owner, true)),
             None => None,
         };
@@ -271,7 +271,7 @@ impl App {
         let viewer = seen.viewer();
         let model = |row: TeamMemberRow| TeamMember {
             permissions: TeamMemberPermissions {
-                view: viewer.allows(READ) || row.member.user.id == caller.user,
+                view: viewer.allows(Rank::Read) || row.member.user.id == caller.user,
                 additional: models::Additional::new(),
             },
             organization: self.member_model(row.member),

@@ -7,14 +7,13 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use http::StatusCode;
-use quire_db::{Row, ToValue, Transaction, Value};
+use quire_db::{Row, ToValue, Transaction, Value, placeholders};
 use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
 use quire_runtime::Violation;
 use quire_server::Rejection;
 
 use crate::error::{Error, Result};
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
-use crate::revisions::placeholders;
 
 /// What names a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

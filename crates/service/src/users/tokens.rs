@@ -85,7 +85,7 @@ impl App {
         let made = issued.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                take_turn(tx, &new.user).await?;
+                lock_user(tx, &new.user).await?;
                 insert(tx, &new, &made, latest).await
             })
             .await?;
@@ -101,13 +101,13 @@ impl App {
             .db
             .transaction(async move |tx: &mut Transaction| delete(tx, &wanted).await)
             .await?;
-        self.remembered.forget(&revoked);
+        self.token_cache.forget(&revoked);
         Ok(Some(revoked.len()).filter(|revoked| *revoked > 0))
     }
 }
 
 /// Waits until nobody else changes the tokens of this user; until the transaction ends, nobody else will.
-async fn take_turn(tx: &mut Transaction, user: &str) -> Result<(), quire_db::Error> {
+async fn lock_user(tx: &mut Transaction, user: &str) -> Result<(), quire_db::Error> {
     let sql = "UPDATE users SET server_admin = server_admin WHERE id = $1";
     tx.execute(sql, params![user]).await?;
     Ok(())
@@ -181,7 +181,7 @@ async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>
     let Some((user, _)) = found.filter(is_meant) else {
         return Ok(Vec::new());
     };
-    take_turn(tx, &user).await?;
+    lock_user(tx, &user).await?;
     if !wanted.descendants {
         tx.execute(
             "UPDATE tokens SET parent_id = (SELECT parent_id FROM tokens WHERE id = $1) WHERE parent_id = $1",

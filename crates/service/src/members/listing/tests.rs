@@ -58,9 +58,9 @@ async fn searches_are_on_an_index(test: TestDatabase) {
                 let search = Search::of(Some(text)).unwrap();
                 for (by_seen, rank, order) in [
                     (false, None, Order::Ascending),
-                    (false, Some(1), Order::Descending),
+                    (false, Some(Rank::Read), Order::Descending),
                     (true, None, Order::Descending),
-                    (true, Some(0), Order::Ascending),
+                    (true, Some(Rank::NoAccess), Order::Ascending),
                 ] {
                     let listed = Listed {
                         organization: "o",
@@ -127,7 +127,7 @@ fn expected(listed: &Listed<'_>, text: &str) -> Vec<String> {
     };
     let mut found: Vec<(i64, String)> = (0..4_000)
         .filter(|number| matches(*number))
-        .filter(|number| listed.rank.is_none_or(|rank| rank == number % 3))
+        .filter(|number| listed.rank.is_none_or(|rank| rank.number() == number % 3))
         .filter(|number| !listed.by_seen || number % 3 == 0)
         .map(|number| {
             let key = if listed.by_seen {

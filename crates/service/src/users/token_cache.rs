@@ -8,13 +8,14 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use super::TokenRow;
 
-/// How long a token is believed without a look at the database, in microseconds of monotonic time.
+/// How long a token is believed without a look at the database, in microseconds of monotonic time; with 0 each is looked
+/// up for each request.
 const BELIEVED: i64 = 1_000_000;
 /// How many are remembered.
 const MOST: usize = 10_000;
 
 #[derive(Default)]
-pub(crate) struct Remembered(RwLock<Tokens>);
+pub(crate) struct TokenCache(RwLock<Tokens>);
 
 #[derive(Default)]
 struct Tokens {
@@ -23,7 +24,7 @@ struct Tokens {
     forgotten: u64,
 }
 
-impl Remembered {
+impl TokenCache {
     pub(super) fn get(&self, hash: &[u8; 32], monotonic: i64) -> Option<Arc<TokenRow>> {
         let tokens = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let (row, at) = tokens.rows.get(hash)?;
