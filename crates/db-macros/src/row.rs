@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use syn::spanned::Spanned;
 use syn::{Attribute, Data, DeriveInput, Fields, GenericArgument, LitStr, PathArguments, Type};
 
 use crate::text;
@@ -46,7 +46,7 @@ impl Arguments {
             let message = "a field is one of a column, an expression and a nested row";
             let span = attributes
                 .first()
-                .map_or_else(proc_macro2::Span::call_site, |it| it.span());
+                .map_or_else(proc_macro2::Span::call_site, Spanned::span);
             return Err(syn::Error::new(span, message));
         }
         Ok(read)
@@ -109,11 +109,10 @@ pub(crate) fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
                 Some(row) => (row, quote!(optional)),
                 None => (type_, quote!(read)),
             };
-            let list = match &arguments.table {
-                Some(table) => {
-                    quote!(::quire_db::joined!(<#row as ::quire_db::Row>::PIECES, #table))
-                }
-                None => quote!(<#row as ::quire_db::Row>::COLUMNS),
+            let list = if let Some(table) = &arguments.table {
+                quote!(::quire_db::joined!(<#row as ::quire_db::Row>::PIECES, #table))
+            } else {
+                quote!(<#row as ::quire_db::Row>::COLUMNS)
             };
             qualified.push(list.clone());
             plain.push(list);
@@ -158,9 +157,10 @@ pub(crate) fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
     }
     let pieces = qualified.finish();
     let type_name = &input.ident;
-    let columns = match &of_struct.table {
-        Some(table) => quote!(::quire_db::joined!(<#type_name as ::quire_db::Row>::PIECES, #table)),
-        None => quote!(::quire_db::joined!(&[#(#plain),*], "")),
+    let columns = if let Some(table) = &of_struct.table {
+        quote!(::quire_db::joined!(<#type_name as ::quire_db::Row>::PIECES, #table))
+    } else {
+        quote!(::quire_db::joined!(&[#(#plain),*], ""))
     };
     Ok(quote! {
         #[automatically_derived]

@@ -34,6 +34,7 @@ pub(crate) use creating::{NewOrganizationRow, insert_organization};
 /// An organization `o` as the user `$1` sees it, by way of their membership `m`.
 #[derive(Row)]
 #[row(table = "o")]
+#[expect(clippy::struct_excessive_bools, reason = "as many as the table has")]
 struct OrganizationRow {
     id: String,
     title: String,

@@ -145,8 +145,7 @@ async fn authenticate(State(bare): State<Bare>, request: Request, next: Next) ->
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
     let user = read(&bare, |connection| {
-        let mut statement =
-            connection.prepare_cached("SELECT user FROM tokens WHERE hash = ?1")?;
+        let mut statement = connection.prepare_cached("SELECT user FROM tokens WHERE hash = ?1")?;
         let hash = hash(token.unwrap_or_default());
         let user = statement.query_row([&hash[..]], |row| row.get::<_, String>(0));
         Ok(user.optional()?)

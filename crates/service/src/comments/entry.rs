@@ -411,7 +411,8 @@ fn both() -> Error {
 }
 
 async fn printed(tree: Document) -> Result<String> {
-    let mut text = off_thread(move || document::print(&tree)).await?;
+    let mut text =
+        off_thread(move || quire_content::document::print(&document::received(tree))).await?;
     text.truncate(text.trim_end_matches('\n').len());
     // More than a text can have is not counted: it may be megabytes.
     match text.chars().take(LENGTH + 1).count() {
@@ -435,7 +436,7 @@ pub(super) fn markdown_body(text: String) -> CommentBody {
 /// A body as a tree of nodes.
 fn tree_body(text: &str) -> CommentBody {
     CommentBody::DocumentBody(DocumentBody {
-        document: document::parse(text),
+        document: document::model(quire_content::document::parse(text)),
         additional: Additional::new(),
     })
 }

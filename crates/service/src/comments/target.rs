@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_content::{Page, Revision};
+use quire_content::{Page, Revision, document};
 use quire_models as models;
 use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use super::entry::EntryRow;
 use super::subject::{Kind, Seen, Subject};
 use crate::app::{App, time};
-use crate::content::document;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
 use crate::users::Caller;

@@ -16,10 +16,10 @@ use quick_cache::{OptionsBuilder, Weighter};
 use quire_content::Hash;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::document::{self, Unread};
 use super::off_thread;
 use crate::app::App;
 use crate::error::{Error, Result};
+use quire_content::document::{self, Unread};
 
 /// Bytes from which a text is large: reading one may take a hundred times as many.
 pub(crate) const LARGE: usize = 128 << 10;

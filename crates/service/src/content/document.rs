@@ -1,52 +1,73 @@
-//! A page as a tree of nodes, and back: what `format=document` answers and takes.
-//!
-//! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
-//! - [`parse()`] never fails and [`print()`] takes any tree; neither panics, and the stack they need is bounded.
-//! - What was printed is read as the same tree again: `parse(print(parse(text))) == parse(text)`. So text is escaped
-//!   wherever it could be taken for markup, and what Markdown cannot say (the tightness of a list, the kind of fence,
-//!   reference definitions, the breaks inside of a tag) is not in the tree either.
-//! - The text of a list item stands in a `paragraph`, also in a list without blank lines. A soft line break is a line
-//!   feed in a text. Runs of text with the same marks are one node; marks come in the order of the specification.
-//! - A heading has its anchor as `id`, explicit or made from its text in the way that links count on. A block `{..}` at
-//!   its end is read for the `#id`; the rest of it stays text.
-//! - A `footnote` with `nodes` is the footnote, one without is a reference to it.
-//! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]` (warning)
-//!   or `[!CAUTION]` (danger).
-//! - HTML is kept as it was written, but for the line breaks inside of a tag; template blocks `{% .. %}` are text.
-//! - Quotes, lists and footnotes nest [`MAX_DEPTH`] deep, so that the JSON stays within the 128 levels that common
-//!   readers take. What is deeper dissolves: its text stays where it stood.
-//! - Of a tree that came from a client, what has no place is put where it makes sense: text among blocks becomes a
-//!   paragraph, blocks among text become text, a node of an unknown kind gives way to what it holds.
+//! Documents of the API and those of `quire-content`: the same trees.
 
-mod escape;
-mod headings;
-mod html;
-mod inline;
-mod leaves;
-mod marks;
-mod nodes;
-mod parse;
-mod preview;
-mod print;
-#[cfg(test)]
-mod tests;
-mod tree;
+use quire_content::document::{self as content, CellAlignment, HintStyle, Mark, NodeType};
+use quire_models::{
+    self as models, Additional, Document, DocumentMark, DocumentNode, DocumentNodeType,
+};
 
-use pulldown_cmark::Options;
+/// A document that a request has.
+pub(crate) fn received(document: Document) -> content::Document {
+    content::Document {
+        nodes: document.nodes.into_iter().map(received_node).collect(),
+    }
+}
 
-pub(crate) use parse::{LARGEST, Unread, json, parse};
-pub(crate) use preview::preview;
-pub(crate) use print::print;
+/// A document for an answer.
+pub(crate) fn model(document: content::Document) -> Document {
+    Document {
+        nodes: document.nodes.into_iter().map(node_model).collect(),
+        additional: Additional::new(),
+    }
+}
 
-/// How deep quotes, lists and footnotes nest, in nodes: a list and its item are two.
-const MAX_DEPTH: usize = 48;
+fn received_node(node: DocumentNode) -> content::Node {
+    content::Node {
+        kind: NodeType::from(node.r#type.as_str()),
+        id: node.id.map(String::from),
+        text: node.text,
+        marks: (node.marks)
+            .map(|marks| marks.iter().map(|mark| Mark::from(mark.as_str())).collect()),
+        level: node.level,
+        language: node.language,
+        url: node.url,
+        title: node.title,
+        alt: node.alt,
+        ordered: node.ordered,
+        start: node.start,
+        checked: node.checked,
+        style: node.style.map(|style| HintStyle::from(style.as_str())),
+        alignment: (node.alignment).map(|alignment| CellAlignment::from(alignment.as_str())),
+        header: node.header,
+        nodes: (node.nodes).map(|nodes| nodes.into_iter().map(received_node).collect()),
+    }
+}
 
-/// What the service's Markdown has beyond the common, and hints.
-fn options() -> Options {
-    Options::ENABLE_TABLES
-        | Options::ENABLE_FOOTNOTES
-        | Options::ENABLE_STRIKETHROUGH
-        | Options::ENABLE_TASKLISTS
-        | Options::ENABLE_HEADING_ATTRIBUTES
-        | Options::ENABLE_GFM
+fn node_model(node: content::Node) -> DocumentNode {
+    DocumentNode {
+        r#type: DocumentNodeType::from(node.kind.as_str()),
+        id: node.id.map(Into::into),
+        text: node.text,
+        marks: (node.marks).map(|marks| {
+            marks
+                .iter()
+                .map(|mark| DocumentMark::from(mark.as_str()))
+                .collect()
+        }),
+        level: node.level,
+        language: node.language,
+        url: node.url,
+        title: node.title,
+        alt: node.alt,
+        ordered: node.ordered,
+        start: node.start,
+        checked: node.checked,
+        style: node
+            .style
+            .map(|style| models::HintStyle::from(style.as_str())),
+        alignment: (node.alignment)
+            .map(|alignment| models::CellAlignment::from(alignment.as_str())),
+        header: node.header,
+        nodes: (node.nodes).map(|nodes| nodes.into_iter().map(node_model).collect()),
+        additional: Additional::new(),
+    }
 }

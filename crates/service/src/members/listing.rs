@@ -57,7 +57,7 @@ impl<'a> Listed<'a> {
             sql += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
         }
         if let Some(rank) = self.rank {
-            values.push(rank.to_value());
+            values.push(Value::Integer(rank.number()));
             let _ = write!(sql, " AND COALESCE(m.role, 0) = ${}", values.len());
         }
         sql

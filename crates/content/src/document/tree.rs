@@ -8,7 +8,7 @@
 
 use std::mem;
 
-use quire_models::{DocumentNode, DocumentNodeType, NodeId};
+use crate::document::{Node, NodeType};
 
 use super::headings::plain_text;
 use super::nodes::{keep_html_as_text, keep_html_in_line, push_merged};
@@ -22,11 +22,11 @@ const LINE_BREAK: &[u8] = b"{\"type\":\"line-break\"}";
 #[derive(Default)]
 pub(super) struct Tree {
     /// Blocks that are done, at the top.
-    pub(super) blocks: Vec<DocumentNode>,
+    pub(super) blocks: Vec<Node>,
     /// Nodes that are open, innermost last.
     open: Vec<Open>,
     /// Footnotes that were too deep; references need them, so they go to the top, behind the block they were in.
-    hoisted: Vec<DocumentNode>,
+    hoisted: Vec<Node>,
     json: Option<Json>,
     /// What was written of the text of the heading that is open.
     heading: String,
@@ -47,7 +47,7 @@ struct Json {
 /// A node that is open.
 struct Open {
     /// With those of its nodes that are not written.
-    node: DocumentNode,
+    node: Node,
     /// Line breaks behind them.
     breaks: usize,
     /// How many blocks are in it.
@@ -59,7 +59,7 @@ struct Open {
 }
 
 impl Open {
-    fn nodes(&mut self) -> &mut Vec<DocumentNode> {
+    fn nodes(&mut self) -> &mut Vec<Node> {
         self.node.nodes.get_or_insert_default()
     }
 
@@ -117,25 +117,25 @@ impl Tree {
         self.open.len()
     }
 
-    pub(super) fn innermost(&self) -> Option<&DocumentNode> {
+    pub(super) fn innermost(&self) -> Option<&Node> {
         self.open.last().map(|open| &open.node)
     }
 
-    pub(super) fn innermost_mut(&mut self) -> Option<&mut DocumentNode> {
+    pub(super) fn innermost_mut(&mut self) -> Option<&mut Node> {
         self.open.last_mut().map(|open| &mut open.node)
     }
 
-    pub(super) fn innermost_first(&self) -> impl Iterator<Item = &DocumentNode> {
+    pub(super) fn innermost_first(&self) -> impl Iterator<Item = &Node> {
         self.open.iter().rev().map(|open| &open.node)
     }
 
-    pub(super) fn innermost_first_mut(&mut self) -> impl Iterator<Item = &mut DocumentNode> {
+    pub(super) fn innermost_first_mut(&mut self) -> impl Iterator<Item = &mut Node> {
         let unwritten = self.open.iter_mut().rev().filter(|open| !open.begun);
         unwritten.map(|open| &mut open.node)
     }
 
-    pub(super) fn is_in(&self, kind: &DocumentNodeType) -> bool {
-        self.innermost().is_some_and(|node| node.r#type == *kind)
+    pub(super) fn is_in(&self, kind: &NodeType) -> bool {
+        self.innermost().is_some_and(|node| node.kind == *kind)
     }
 
     /// How many blocks are in the innermost node.
@@ -146,12 +146,12 @@ impl Tree {
     pub(super) fn is_behind_footnote(&self) -> bool {
         self.open.last().is_some_and(|open| {
             let last = open.node.nodes.as_ref().and_then(|nodes| nodes.last());
-            open.breaks == 0 && last.is_some_and(|last| last.r#type == DocumentNodeType::Footnote)
+            open.breaks == 0 && last.is_some_and(|last| last.kind == NodeType::Footnote)
         })
     }
 
-    pub(super) fn start(&mut self, node: DocumentNode) {
-        if node.r#type == DocumentNodeType::Heading {
+    pub(super) fn start(&mut self, node: Node) {
+        if node.kind == NodeType::Heading {
             self.heading.clear();
         }
         self.open.push(Open {
@@ -164,7 +164,7 @@ impl Tree {
     }
 
     /// Starts a footnote that is too deep.
-    pub(super) fn start_hoisted(&mut self, node: DocumentNode) {
+    pub(super) fn start_hoisted(&mut self, node: Node) {
         self.write_open(0);
         if let Some(json) = &mut self.json {
             json.arrays.push(Vec::new());
@@ -191,7 +191,7 @@ impl Tree {
     }
 
     /// Takes a block that is done.
-    pub(super) fn block(&mut self, block: DocumentNode) {
+    pub(super) fn block(&mut self, block: Node) {
         self.start(block);
         self.end_block();
     }
@@ -201,7 +201,7 @@ impl Tree {
         self.end_block_with(None);
     }
 
-    fn end_block_with(&mut self, id: Option<NodeId>) {
+    fn end_block_with(&mut self, id: Option<String>) {
         let Some(open) = self.open.pop() else {
             return;
         };
@@ -252,9 +252,7 @@ impl Tree {
     /// Whether the node at this index of those that are open starts a task.
     fn is_at_start_of_task(&self, index: usize) -> bool {
         let parent = index.checked_sub(1).and_then(|index| self.open.get(index));
-        parent.is_some_and(|parent| {
-            parent.node.r#type == DocumentNodeType::TaskItem && parent.blocks == 0
-        })
+        parent.is_some_and(|parent| parent.node.kind == NodeType::TaskItem && parent.blocks == 0)
     }
 
     /// The text of the heading that is innermost.
@@ -273,7 +271,7 @@ impl Tree {
     }
 
     /// Ends the innermost node, which is a heading, with its id.
-    pub(super) fn end_heading(&mut self, id: Option<NodeId>) {
+    pub(super) fn end_heading(&mut self, id: Option<String>) {
         let Some(open) = self.open.last_mut() else {
             return;
         };
@@ -286,12 +284,12 @@ impl Tree {
     }
 
     /// Takes what stands in a line.
-    pub(super) fn inline(&mut self, inline: DocumentNode) {
+    pub(super) fn inline(&mut self, inline: Node) {
         let tail = self.json.as_ref().map_or(usize::MAX, |json| json.tail);
         let Some(open) = self.open.last_mut() else {
             return;
         };
-        if inline.r#type == DocumentNodeType::LineBreak {
+        if inline.kind == NodeType::LineBreak {
             open.breaks += 1;
             return;
         }
@@ -303,7 +301,7 @@ impl Tree {
         };
         let breaks = mem::take(&mut open.breaks);
         let nodes = open.nodes();
-        let line_break = || DocumentNode::new(DocumentNodeType::LineBreak);
+        let line_break = || Node::new(NodeType::LineBreak);
         nodes.extend(std::iter::repeat_with(line_break).take(breaks));
         push_merged(nodes, inline);
         if nodes.len() > tail {
@@ -334,7 +332,7 @@ impl Tree {
                 break;
             };
             if !open.begun {
-                if open.node.r#type == DocumentNodeType::Paragraph && !is_start_of_task {
+                if open.node.kind == NodeType::Paragraph && !is_start_of_task {
                     keep_html_as_text(open.nodes());
                 }
                 json.begin(outer.last_mut(), open);
@@ -361,7 +359,7 @@ impl Tree {
     }
 
     /// Writes the end of a node that was open, and all of it if nothing of it was written.
-    fn write_end(&mut self, mut open: Open, id: Option<NodeId>) {
+    fn write_end(&mut self, mut open: Open, id: Option<String>) {
         open.breaks = 0;
         if !open.begun {
             self.write_open(0);
@@ -394,8 +392,8 @@ impl Tree {
     }
 }
 
-fn is_heading(node: &DocumentNode) -> bool {
-    node.r#type == DocumentNodeType::Heading
+fn is_heading(node: &Node) -> bool {
+    node.kind == NodeType::Heading
 }
 
 impl Json {
@@ -419,7 +417,7 @@ impl Json {
         }
     }
 
-    fn node(&mut self, node: &DocumentNode) {
+    fn node(&mut self, node: &Node) {
         self.write(b"");
         self.value(node);
     }
@@ -448,7 +446,7 @@ impl Json {
         }
     }
 
-    fn fill(&mut self, open: &mut Open, nodes: &[DocumentNode]) {
+    fn fill(&mut self, open: &mut Open, nodes: &[Node]) {
         for node in nodes {
             self.separate(open);
             self.node(node);

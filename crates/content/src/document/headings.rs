@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use quire_models::{DocumentNode, DocumentNodeType, NodeId};
+use crate::document::{Node, NodeType};
 
 use super::nodes::children;
 
@@ -14,9 +14,9 @@ use super::nodes::children;
 const MAX_ID: usize = 256;
 
 /// The text as an id, if it can be one.
-pub(super) fn id(text: String) -> Option<NodeId> {
+pub(super) fn id(text: String) -> Option<String> {
     let length = text.chars().count();
-    (1..=MAX_ID).contains(&length).then_some(NodeId(text))
+    (1..=MAX_ID).contains(&length).then_some(text)
 }
 
 /// The anchor of a heading whose text has this slug: namesakes are numbered.
@@ -43,17 +43,17 @@ pub(super) fn is_explicit_id(id: &str) -> bool {
 }
 
 /// The text of what stands in a line, as anchors are made from it.
-pub(super) fn plain_text(nodes: &[DocumentNode]) -> String {
+pub(super) fn plain_text(nodes: &[Node]) -> String {
     let mut text = String::new();
-    let mut rest: Vec<&DocumentNode> = nodes.iter().rev().collect();
+    let mut rest: Vec<&Node> = nodes.iter().rev().collect();
     while let Some(node) = rest.pop() {
-        match node.r#type {
-            DocumentNodeType::Text | DocumentNodeType::Code => {
+        match node.kind {
+            NodeType::Text | NodeType::Code => {
                 text.push_str(node.text.as_deref().unwrap_or_default());
             }
-            DocumentNodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
-            DocumentNodeType::LineBreak => text.push(' '),
-            DocumentNodeType::Html => {}
+            NodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
+            NodeType::LineBreak => text.push(' '),
+            NodeType::Html => {}
             _ => rest.extend(children(node).iter().rev()),
         }
     }

@@ -2,27 +2,27 @@
 
 use std::mem;
 
+use crate::document::{HintStyle, Node, NodeType};
 use pulldown_cmark::{BlockQuoteKind, CodeBlockKind, CowStr, HeadingLevel};
-use quire_models::{DocumentNode, DocumentNodeType, HintStyle};
 
 use super::headings::{id, is_explicit_id};
 use super::html;
 use super::marks::Marks;
 
 /// A node that is a leaf.
-pub(super) fn node(kind: DocumentNodeType) -> DocumentNode {
-    DocumentNode::new(kind)
+pub(super) fn node(kind: NodeType) -> Node {
+    Node::new(kind)
 }
 
 /// A node that holds others, though it may hold none.
-pub(super) fn parent(kind: DocumentNodeType) -> DocumentNode {
+pub(super) fn parent(kind: NodeType) -> Node {
     let mut node = node(kind);
     node.nodes = Some(Vec::new());
     node
 }
 
-pub(super) fn heading(level: HeadingLevel, explicit: Option<CowStr<'_>>) -> DocumentNode {
-    let mut heading = parent(DocumentNodeType::Heading);
+pub(super) fn heading(level: HeadingLevel, explicit: Option<CowStr<'_>>) -> Node {
+    let mut heading = parent(NodeType::Heading);
     heading.level = Some(match level {
         HeadingLevel::H1 => 1,
         HeadingLevel::H2 => 2,
@@ -36,11 +36,11 @@ pub(super) fn heading(level: HeadingLevel, explicit: Option<CowStr<'_>>) -> Docu
     heading
 }
 
-pub(super) fn quote(kind: Option<BlockQuoteKind>) -> DocumentNode {
+pub(super) fn quote(kind: Option<BlockQuoteKind>) -> Node {
     let Some(kind) = kind else {
-        return parent(DocumentNodeType::Quote);
+        return parent(NodeType::Quote);
     };
-    let mut hint = parent(DocumentNodeType::Hint);
+    let mut hint = parent(NodeType::Hint);
     hint.style = Some(match kind {
         BlockQuoteKind::Note | BlockQuoteKind::Important => HintStyle::Info,
         BlockQuoteKind::Tip => HintStyle::Success,
@@ -50,15 +50,15 @@ pub(super) fn quote(kind: Option<BlockQuoteKind>) -> DocumentNode {
     hint
 }
 
-pub(super) fn list(first: Option<u64>) -> DocumentNode {
-    let mut list = parent(DocumentNodeType::List);
+pub(super) fn list(first: Option<u64>) -> Node {
+    let mut list = parent(NodeType::List);
     list.ordered = Some(first.is_some());
     list.start = first.and_then(|first| i64::try_from(first).ok());
     list
 }
 
-pub(super) fn code(kind: CodeBlockKind<'_>) -> DocumentNode {
-    let mut code = node(DocumentNodeType::Code);
+pub(super) fn code(kind: CodeBlockKind<'_>) -> Node {
+    let mut code = node(NodeType::Code);
     code.language = match kind {
         CodeBlockKind::Fenced(info) => non_empty(&info),
         CodeBlockKind::Indented => None,
@@ -66,18 +66,18 @@ pub(super) fn code(kind: CodeBlockKind<'_>) -> DocumentNode {
     code
 }
 
-pub(super) fn text_node(text: &str, marks: Marks) -> DocumentNode {
-    let mut node = node(DocumentNodeType::Text);
+pub(super) fn text_node(text: &str, marks: Marks) -> Node {
+    let mut node = node(NodeType::Text);
     node.text = Some(text.to_owned());
     node.marks = marks.to_field();
     node
 }
 
 /// Appends a node; text joins text before it that has the same marks.
-pub(super) fn push_merged(nodes: &mut Vec<DocumentNode>, node: DocumentNode) {
-    if node.r#type == DocumentNodeType::Text
+pub(super) fn push_merged(nodes: &mut Vec<Node>, node: Node) {
+    if node.kind == NodeType::Text
         && let Some(last) = nodes.last_mut()
-        && last.r#type == DocumentNodeType::Text
+        && last.kind == NodeType::Text
         && last.marks == node.marks
         && let (Some(before), Some(text)) = (&mut last.text, &node.text)
     {
@@ -89,7 +89,7 @@ pub(super) fn push_merged(nodes: &mut Vec<DocumentNode>, node: DocumentNode) {
 
 /// HTML that starts a paragraph without being a block, by way of the rules for what may interrupt what, would become
 /// one when it is written again: so it is made a block, or text.
-pub(super) fn keep_html_in_line(paragraph: &mut DocumentNode) {
+pub(super) fn keep_html_in_line(paragraph: &mut Node) {
     let nodes = paragraph.nodes.get_or_insert_default();
     if let [first] = nodes.as_slice()
         && is_bare_html(first)
@@ -102,7 +102,7 @@ pub(super) fn keep_html_in_line(paragraph: &mut DocumentNode) {
 }
 
 /// The same for a paragraph that goes on.
-pub(super) fn keep_html_as_text(nodes: &mut Vec<DocumentNode>) {
+pub(super) fn keep_html_as_text(nodes: &mut Vec<Node>) {
     let Some(first) = nodes.first().filter(|first| is_bare_html(first)) else {
         return;
     };
@@ -117,8 +117,8 @@ pub(super) fn keep_html_as_text(nodes: &mut Vec<DocumentNode>) {
     }
 }
 
-fn is_bare_html(node: &DocumentNode) -> bool {
-    node.r#type == DocumentNodeType::Html && node.marks.is_none()
+fn is_bare_html(node: &Node) -> bool {
+    node.kind == NodeType::Html && node.marks.is_none()
 }
 
 /// A line break inside of a tag with the space around it is one space.
@@ -133,7 +133,7 @@ pub(super) fn one_line(html: &str) -> String {
     line
 }
 
-pub(super) fn children(node: &DocumentNode) -> &[DocumentNode] {
+pub(super) fn children(node: &Node) -> &[Node] {
     node.nodes.as_deref().unwrap_or_default()
 }
 

@@ -8,7 +8,7 @@ mod outline;
 mod printing;
 mod properties;
 
-use quire_models::{Document, DocumentNodeType};
+use crate::document::{Document, NodeType};
 
 use super::parse::json_at_once;
 use super::{MAX_DEPTH, json, parse, print};
@@ -392,21 +392,18 @@ fn depth_is_bounded() {
 #[test]
 fn deep_trees_are_printed() {
     for kind in [
-        DocumentNodeType::Quote,
-        DocumentNodeType::List,
-        DocumentNodeType::Paragraph,
-        DocumentNodeType::Link,
-        DocumentNodeType::Table,
-        DocumentNodeType::Unknown("new".into()),
+        NodeType::Quote,
+        NodeType::List,
+        NodeType::Paragraph,
+        NodeType::Link,
+        NodeType::Table,
+        NodeType::Unknown("new".into()),
     ] {
         let mut node = text_node("a");
         for _ in 0..2_000 {
             node = parent(kind.clone(), vec![node]);
         }
-        let printed = print(&Document {
-            nodes: vec![node],
-            additional: quire_models::Additional::new(),
-        });
+        let printed = print(&Document { nodes: vec![node] });
         assert!(printed.contains('a'), "{kind}");
     }
 }

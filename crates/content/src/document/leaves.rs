@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 use std::slice;
 
-use quire_models::{DocumentNode, DocumentNodeType};
+use crate::document::{Node, NodeType};
 
 use super::escape::{Line, Place};
 use super::headings::plain_text;
@@ -19,10 +19,7 @@ use super::nodes::children;
 const MAX_DEPTH: usize = 16;
 
 /// The leaves of nodes.
-pub(super) fn leaves<'n>(
-    nodes: impl IntoIterator<Item = &'n DocumentNode>,
-    place: Place,
-) -> Vec<Leaf<'n>> {
+pub(super) fn leaves<'n>(nodes: impl IntoIterator<Item = &'n Node>, place: Place) -> Vec<Leaf<'n>> {
     let mut leaves = Leaves::new(place);
     for node in nodes {
         leaves.node(node, 0);
@@ -50,8 +47,8 @@ pub(super) enum Piece<'n> {
     /// One tag or comment, which is whole.
     Html(&'n str),
     /// A link, and what is in it without the marks that are around it.
-    Link(&'n DocumentNode, Vec<Leaf<'n>>),
-    Image(&'n DocumentNode),
+    Link(&'n Node, Vec<Leaf<'n>>),
+    Image(&'n Node),
     /// A reference to a footnote, by its name.
     Footnote(&'n str),
     Break,
@@ -81,7 +78,7 @@ impl<'n> Leaves<'n> {
         }
     }
 
-    fn node(&mut self, node: &'n DocumentNode, depth: usize) {
+    fn node(&mut self, node: &'n Node, depth: usize) {
         if depth >= MAX_DEPTH {
             let text = plain_text(slice::from_ref(node));
             self.push(Marks::NONE, Piece::Text(text.into()));
@@ -89,18 +86,18 @@ impl<'n> Leaves<'n> {
         }
         let marks = Marks::of(node.marks.as_deref());
         let text = node.text.as_deref().unwrap_or_default();
-        match node.r#type {
-            DocumentNodeType::Text if marks.has(Marks::CODE) => {
+        match node.kind {
+            NodeType::Text if marks.has(Marks::CODE) => {
                 self.code(marks - Marks::CODE, text);
             }
-            DocumentNodeType::Code => self.code(Marks::NONE, text),
-            DocumentNodeType::Text => self.push(marks, Piece::Text(text.into())),
-            DocumentNodeType::Html => self.html(marks - Marks::CODE, text),
-            DocumentNodeType::Image => self.push(Marks::NONE, Piece::Image(node)),
-            DocumentNodeType::LineBreak => self.line_break(),
-            DocumentNodeType::Link if !self.place.bracketed => self.link(node, depth),
-            DocumentNodeType::Footnote if node.nodes.is_none() => self.footnote(node),
-            DocumentNodeType::Link => self.nodes(node, depth),
+            NodeType::Code => self.code(Marks::NONE, text),
+            NodeType::Text => self.push(marks, Piece::Text(text.into())),
+            NodeType::Html => self.html(marks - Marks::CODE, text),
+            NodeType::Image => self.push(Marks::NONE, Piece::Image(node)),
+            NodeType::LineBreak => self.line_break(),
+            NodeType::Link if !self.place.bracketed => self.link(node, depth),
+            NodeType::Footnote if node.nodes.is_none() => self.footnote(node),
+            NodeType::Link => self.nodes(node, depth),
             _ => {
                 // A block among text.
                 self.space();
@@ -122,7 +119,7 @@ impl<'n> Leaves<'n> {
         self.leaves
     }
 
-    fn nodes(&mut self, node: &'n DocumentNode, depth: usize) {
+    fn nodes(&mut self, node: &'n Node, depth: usize) {
         for child in children(node) {
             self.node(child, depth + 1);
         }
@@ -179,7 +176,7 @@ impl<'n> Leaves<'n> {
         }
     }
 
-    fn link(&mut self, node: &'n DocumentNode, depth: usize) {
+    fn link(&mut self, node: &'n Node, depth: usize) {
         let mut inner = Leaves::new(self.place.in_brackets());
         inner.nodes(node, depth);
         let mut inner = inner.done();
@@ -194,7 +191,7 @@ impl<'n> Leaves<'n> {
         self.push(common, Piece::Link(node, inner));
     }
 
-    fn footnote(&mut self, node: &'n DocumentNode) {
+    fn footnote(&mut self, node: &'n Node) {
         let label = node.id.as_ref().map_or("", |id| id.as_str());
         if self.place.bracketed || !is_label(label) {
             self.push(Marks::NONE, Piece::Text(format!("[^{label}]").into()));

@@ -5,14 +5,14 @@
 
 use std::ops::{BitAnd, BitOr, Sub};
 
-use quire_models::DocumentMark;
+use crate::document::Mark;
 
 /// All marks, in the order in which a node names them.
-pub(super) const MARKS: [(Marks, DocumentMark); 4] = [
-    (Marks::BOLD, DocumentMark::Bold),
-    (Marks::ITALIC, DocumentMark::Italic),
-    (Marks::STRIKETHROUGH, DocumentMark::Strikethrough),
-    (Marks::CODE, DocumentMark::Code),
+pub(super) const MARKS: [(Marks, Mark); 4] = [
+    (Marks::BOLD, Mark::Bold),
+    (Marks::ITALIC, Mark::Italic),
+    (Marks::STRIKETHROUGH, Mark::Strikethrough),
+    (Marks::CODE, Mark::Code),
 ];
 
 /// A set of marks.
@@ -26,7 +26,7 @@ impl Marks {
     pub(super) const STRIKETHROUGH: Self = Self(4);
     pub(super) const CODE: Self = Self(8);
 
-    pub(super) fn of(marks: Option<&[DocumentMark]>) -> Self {
+    pub(super) fn of(marks: Option<&[Mark]>) -> Self {
         let marks = marks.unwrap_or_default();
         MARKS
             .iter()
@@ -34,7 +34,7 @@ impl Marks {
             .fold(Self::NONE, |set, (mark, _)| set | *mark)
     }
 
-    pub(super) fn to_field(self) -> Option<Vec<DocumentMark>> {
+    pub(super) fn to_field(self) -> Option<Vec<Mark>> {
         let named = MARKS.iter().filter(|(mark, _)| self.has(*mark));
         (self != Self::NONE).then(|| named.map(|(_, name)| name.clone()).collect())
     }

@@ -4,15 +4,17 @@
 //! - A preview is one line, and short, whatever the page holds. It is found while the text is read, so that no tree of
 //!   the page is made.
 
-use quire_models::NodeId;
-
 use super::parse::{Unread, text_of};
 
 /// The longest preview, in characters.
 const LENGTH: usize = 120;
 
 /// The start of the text of the node with this id, if the document has one.
-pub(crate) fn preview(
+///
+/// # Errors
+///
+/// Nobody waits for it any more, or the text is too large.
+pub fn preview(
     markdown: &str,
     id: &str,
     is_stopped: &dyn Fn() -> bool,
@@ -56,8 +58,8 @@ impl Wanted {
         }
     }
 
-    pub(super) fn heading(&mut self, id: Option<&NodeId>, text: impl FnOnce() -> String) {
-        if !self.is_found && id.is_some_and(|id| id.as_str() == self.id) {
+    pub(super) fn heading(&mut self, id: Option<&str>, text: impl FnOnce() -> String) {
+        if !self.is_found && id.is_some_and(|id| id == self.id) {
             self.is_found = true;
             self.text.push(&text());
         }
@@ -128,7 +130,7 @@ mod tests {
         let text = format!("# a {}\n", "ü ".repeat(1_000));
         let found = preview(&format!("{text}\n# b {{#b}}\n"), "b", &|| false).unwrap();
         assert_eq!(found.as_deref(), Some("b"));
-        let id = quire_content::markdown::heading_anchor(&text[2..]);
+        let id = crate::markdown::heading_anchor(&text[2..]);
         // An id is at most so long, so this heading has none.
         check(&text, &id, None);
         let long = format!("# {} {{#x}}\n", "ü ".repeat(1_000));

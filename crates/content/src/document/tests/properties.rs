@@ -1,9 +1,7 @@
 //! Texts and trees that nobody thought of.
 
+use crate::document::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 use proptest::prelude::*;
-use quire_models::{
-    CellAlignment, Document, DocumentMark, DocumentNode, DocumentNodeType, HintStyle, NodeId,
-};
 
 use super::{check_law, paragraph, parse, print, text_node};
 
@@ -130,14 +128,14 @@ fn texts() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
 }
 
-fn kinds() -> impl Strategy<Value = DocumentNodeType> {
-    let unknown = DocumentNodeType::Unknown("new".into());
-    let all = [DocumentNodeType::VALUES, &[unknown]].concat();
+fn kinds() -> impl Strategy<Value = NodeType> {
+    let unknown = NodeType::Unknown("new".into());
+    let all = [NodeType::VALUES, &[unknown]].concat();
     prop::sample::select(all)
 }
 
 /// Trees that nobody checked.
-fn nodes() -> impl Strategy<Value = DocumentNode> {
+fn nodes() -> impl Strategy<Value = Node> {
     let leaf = (kinds(), fields()).prop_map(|(kind, fields)| node_with(kind, fields, None));
     leaf.prop_recursive(6, 40, 6, |inner| {
         let inner = prop::collection::vec(inner, 0..6);
@@ -160,15 +158,15 @@ fn fields() -> impl Strategy<Value = Fields> {
 }
 
 fn node_with(
-    kind: DocumentNodeType,
+    kind: NodeType,
     (text, other, marks, number, flag): Fields,
-    nodes: Option<Vec<DocumentNode>>,
-) -> DocumentNode {
-    let mut node = DocumentNode::new(kind);
-    let all = DocumentMark::VALUES.iter().enumerate();
+    nodes: Option<Vec<Node>>,
+) -> Node {
+    let mut node = Node::new(kind);
+    let all = Mark::VALUES.iter().enumerate();
     let marks = all.filter(|(at, _)| marks >> at & 1 == 1);
     node.marks = Some(marks.map(|(_, mark)| mark.clone()).collect());
-    node.id = other.clone().map(NodeId);
+    node.id = other.clone().map(String::from);
     node.url.clone_from(&other);
     node.title.clone_from(&text);
     node.alt.clone_from(&text);
@@ -199,13 +197,13 @@ proptest! {
     #[test]
     fn any_text_is_a_text(text in texts()) {
         let text = text.replace(['\r', '\0'], "");
-        let document = Document { nodes: vec![paragraph(vec![text_node(&text)])], additional: quire_models::Additional::new(), };
+        let document = Document { nodes: vec![paragraph(vec![text_node(&text)])], };
         let expected = if text.is_empty() { Vec::new() } else { document.nodes.clone() };
         prop_assert_eq!(parse(&print(&document)).nodes, expected);
     }
 
     #[test]
     fn any_tree_is_printed(nodes in prop::collection::vec(nodes(), 0..4)) {
-        check_law(&print(&Document { nodes, additional: quire_models::Additional::new(), }));
+        check_law(&print(&Document { nodes, }));
     }
 }

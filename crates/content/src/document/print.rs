@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 use std::{mem, slice};
 
-use quire_content::markdown::heading_anchor;
-use quire_models::{CellAlignment, Document, DocumentNode, DocumentNodeType, HintStyle, NodeId};
+use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
+use crate::markdown::heading_anchor;
 
 use super::escape::{self, Line};
 use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
@@ -23,11 +23,12 @@ const MAX_NUMBER: i64 = 999_999_999;
 /// Lines behind a longer prefix than this are not broken where the text has soft breaks.
 const LONG_PREFIX: usize = 80;
 
-/// Writes a document.
 /// Bytes beyond which nothing more is written: more than the text of a page may have.
 const ENOUGH: usize = 3 << 20;
 
-pub(crate) fn print(document: &Document) -> String {
+/// Writes a document as Markdown.
+#[must_use]
+pub fn print(document: &Document) -> String {
     let mut printer = Printer::default();
     printer.blocks(&document.nodes, 0, false);
     printer.out
@@ -96,13 +97,13 @@ impl Printer {
         self.gap = false;
     }
 
-    fn blocks(&mut self, nodes: &[DocumentNode], depth: usize, tight: bool) {
+    fn blocks(&mut self, nodes: &[Node], depth: usize, tight: bool) {
         let mut rest = nodes;
         let mut last_list = None;
         while let Some(node) = rest.first() {
             let length = self.out.len();
             let inline = rest.iter().take_while(|node| is_inline(node)).count();
-            let list = (node.r#type == DocumentNodeType::List)
+            let list = (node.kind == NodeType::List)
                 .then(|| Marker::of(node, last_list, self.first.as_deref()));
             if inline > 0 {
                 self.paragraph(&rest[..inline]);
@@ -119,22 +120,22 @@ impl Printer {
         }
     }
 
-    fn block(&mut self, node: &DocumentNode, last: bool, depth: usize) {
+    fn block(&mut self, node: &Node, last: bool, depth: usize) {
         let inner = children(node);
-        match node.r#type {
-            DocumentNodeType::Paragraph => self.paragraph(inner),
-            DocumentNodeType::Heading => self.heading(node),
-            DocumentNodeType::Code => self.code(node),
-            DocumentNodeType::Divider => self.line("***"),
-            DocumentNodeType::Html => self.html(node, last),
-            DocumentNodeType::Table => self.table(node),
-            DocumentNodeType::Quote if depth < MAX_DEPTH => {
+        match node.kind {
+            NodeType::Paragraph => self.paragraph(inner),
+            NodeType::Heading => self.heading(node),
+            NodeType::Code => self.code(node),
+            NodeType::Divider => self.line("***"),
+            NodeType::Html => self.html(node, last),
+            NodeType::Table => self.table(node),
+            NodeType::Quote if depth < MAX_DEPTH => {
                 self.container("> ", "> ", |printer| {
                     printer.blocks(inner, depth + 1, false);
                 });
             }
-            DocumentNodeType::Hint if depth < MAX_DEPTH => self.hint(node, depth),
-            DocumentNodeType::Footnote if depth <= MAX_DEPTH && is_definition(node) => {
+            NodeType::Hint if depth < MAX_DEPTH => self.hint(node, depth),
+            NodeType::Footnote if depth <= MAX_DEPTH && is_definition(node) => {
                 let label = node.id.as_ref().map_or("", |id| id.as_str());
                 self.container(&format!("[^{label}]: "), "    ", |printer| {
                     printer.blocks(inner, depth + 1, false);
@@ -146,7 +147,7 @@ impl Printer {
     }
 
     /// Writes what a node holds where the node is.
-    fn dissolve(&mut self, node: &DocumentNode, depth: usize) {
+    fn dissolve(&mut self, node: &Node, depth: usize) {
         if depth >= MAX_DEPTH {
             self.plain_paragraph(plain_text(slice::from_ref(node)));
             return;
@@ -157,12 +158,12 @@ impl Printer {
     }
 
     fn plain_paragraph(&mut self, text: String) {
-        let mut node = DocumentNode::new(DocumentNodeType::Text);
+        let mut node = Node::new(NodeType::Text);
         node.text = Some(text);
         self.paragraph(slice::from_ref(&node));
     }
 
-    fn paragraph(&mut self, nodes: &[DocumentNode]) {
+    fn paragraph(&mut self, nodes: &[Node]) {
         let line = Line::Paragraph {
             soft_breaks: self.prefix.len() <= LONG_PREFIX,
             task: self
@@ -176,7 +177,7 @@ impl Printer {
         }
     }
 
-    fn heading(&mut self, node: &DocumentNode) {
+    fn heading(&mut self, node: &Node) {
         let level = node.level.unwrap_or(1).clamp(1, 6);
         let mut line: String = (0..level).map(|_| '#').collect();
         let text = inline::print(children(node), Line::Heading);
@@ -184,11 +185,7 @@ impl Printer {
             line.push(' ');
             line.push_str(&text);
         }
-        let explicit = node
-            .id
-            .as_ref()
-            .map(NodeId::as_str)
-            .filter(|id| is_explicit_id(id));
+        let explicit = node.id.as_deref().filter(|id| is_explicit_id(id));
         let slug = heading_anchor(&plain_text(children(node)));
         match explicit {
             Some(id) if id != peek_namesake(&self.namesakes, &slug) => {
@@ -201,7 +198,7 @@ impl Printer {
         self.line(&line);
     }
 
-    fn code(&mut self, node: &DocumentNode) {
+    fn code(&mut self, node: &Node) {
         let text = with_line_feeds(node.text.as_deref().unwrap_or_default());
         let runs = text.split(|character| character != '`').map(str::len);
         let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
@@ -214,7 +211,7 @@ impl Printer {
         self.line(&fence);
     }
 
-    fn html(&mut self, node: &DocumentNode, last: bool) {
+    fn html(&mut self, node: &Node, last: bool) {
         let text = with_line_feeds(node.text.as_deref().unwrap_or_default());
         let text = text.trim();
         if html::is_block(text, last && !self.dissolving) {
@@ -224,7 +221,7 @@ impl Printer {
         }
     }
 
-    fn hint(&mut self, node: &DocumentNode, depth: usize) {
+    fn hint(&mut self, node: &Node, depth: usize) {
         let label = match node.style {
             Some(HintStyle::Success) => "[!TIP]",
             Some(HintStyle::Warning) => "[!WARNING]",
@@ -240,7 +237,7 @@ impl Printer {
         });
     }
 
-    fn list(&mut self, node: &DocumentNode, marker: Marker, depth: usize) {
+    fn list(&mut self, node: &Node, marker: Marker, depth: usize) {
         if depth + 2 > MAX_DEPTH {
             self.dissolve(node, depth);
             return;
@@ -254,9 +251,9 @@ impl Printer {
         }
     }
 
-    fn item(&mut self, item: &DocumentNode, marker: &str, tight: bool, depth: usize) {
-        let is_task = item.r#type == DocumentNodeType::TaskItem;
-        let inner = if is_task || item.r#type == DocumentNodeType::ListItem {
+    fn item(&mut self, item: &Node, marker: &str, tight: bool, depth: usize) {
+        let is_task = item.kind == NodeType::TaskItem;
+        let inner = if is_task || item.kind == NodeType::ListItem {
             children(item)
         } else {
             slice::from_ref(item)
@@ -278,15 +275,15 @@ impl Printer {
         });
     }
 
-    fn table(&mut self, node: &DocumentNode) {
-        let rows: Vec<&[DocumentNode]> = children(node).iter().map(cells).collect();
+    fn table(&mut self, node: &Node) {
+        let rows: Vec<&[Node]> = children(node).iter().map(cells).collect();
         let columns = rows.iter().map(|row| row.len()).max().unwrap_or_default();
         for (at, row) in rows.iter().enumerate().filter(|_| columns > 0) {
             let header = at == 0;
             let mut line = String::from("|");
             for cell in *row {
-                let inner = match cell.r#type {
-                    DocumentNodeType::TableCell => children(cell),
+                let inner = match cell.kind {
+                    NodeType::TableCell => children(cell),
                     _ => slice::from_ref(cell),
                 };
                 let text = inline::print(inner, Line::Cell { header });
@@ -312,7 +309,7 @@ struct Marker {
 
 impl Marker {
     /// Unlike the list before it, and unlike the item that starts with it: `- - -` would be a divider.
-    fn of(list: &DocumentNode, before: Option<Self>, line: Option<&str>) -> Self {
+    fn of(list: &Node, before: Option<Self>, line: Option<&str>) -> Self {
         let ordered = list.ordered == Some(true);
         let other = match before.filter(|before| before.ordered == ordered) {
             Some(before) => !before.other,
@@ -332,52 +329,49 @@ impl Marker {
 }
 
 /// Whether an item needs no empty lines: it is a paragraph, or one and a list that may follow without.
-fn is_short(item: &DocumentNode) -> bool {
+fn is_short(item: &Node) -> bool {
     match children(item) {
         [] => true,
-        [text] => text.r#type == DocumentNodeType::Paragraph,
+        [text] => text.kind == NodeType::Paragraph,
         [text, list] => {
             let first = children(list).first().map(children).unwrap_or_default();
-            text.r#type == DocumentNodeType::Paragraph
-                && list.r#type == DocumentNodeType::List
+            text.kind == NodeType::Paragraph
+                && list.kind == NodeType::List
                 && (list.ordered != Some(true) || list.start.unwrap_or(1) == 1)
                 && first
                     .first()
-                    .is_some_and(|first| first.r#type == DocumentNodeType::Paragraph)
+                    .is_some_and(|first| first.kind == NodeType::Paragraph)
         }
         _ => false,
     }
 }
 
 /// Whether a node is text of a paragraph that nothing but the paragraph holds.
-fn is_inline(node: &DocumentNode) -> bool {
-    match node.r#type {
-        DocumentNodeType::Text
-        | DocumentNodeType::Link
-        | DocumentNodeType::Image
-        | DocumentNodeType::LineBreak => true,
-        DocumentNodeType::Footnote => node.nodes.is_none(),
+fn is_inline(node: &Node) -> bool {
+    match node.kind {
+        NodeType::Text | NodeType::Link | NodeType::Image | NodeType::LineBreak => true,
+        NodeType::Footnote => node.nodes.is_none(),
         _ => false,
     }
 }
 
-fn is_text(node: &DocumentNode) -> bool {
-    node.r#type == DocumentNodeType::Paragraph || is_inline(node)
+fn is_text(node: &Node) -> bool {
+    node.kind == NodeType::Paragraph || is_inline(node)
 }
 
-fn is_definition(node: &DocumentNode) -> bool {
+fn is_definition(node: &Node) -> bool {
     node.id.as_ref().is_some_and(|id| is_label(id.as_str()))
 }
 
-fn cells(row: &DocumentNode) -> &[DocumentNode] {
-    match row.r#type {
-        DocumentNodeType::TableRow => children(row),
+fn cells(row: &Node) -> &[Node] {
+    match row.kind {
+        NodeType::TableRow => children(row),
         _ => slice::from_ref(row),
     }
 }
 
 /// The line below the head of a table.
-fn ruler(head: &[DocumentNode], columns: usize) -> String {
+fn ruler(head: &[Node], columns: usize) -> String {
     let mut line = String::from("|");
     for column in 0..columns {
         line.push_str(

@@ -8,9 +8,9 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use crate::document::{CellAlignment, Document, Node, NodeType};
+use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
-use quire_content::markdown::heading_anchor;
-use quire_models::{CellAlignment, Document, DocumentNode, DocumentNodeType, NodeId};
 
 use super::headings::{attribute_block, id, next_namesake};
 use super::marks::Marks;
@@ -20,14 +20,14 @@ use super::tree::Tree;
 use super::{MAX_DEPTH, html, options};
 
 /// The longest JSON of a document, in bytes.
-pub(crate) const LARGEST: usize = 32 << 20;
+pub const LARGEST: usize = 32 << 20;
 
 /// How many events are read between two looks at whether somebody still waits.
 const LOOK: usize = 4_096;
 
 /// Why a text was not read to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Unread {
+pub enum Unread {
     /// Its JSON is larger than [`LARGEST`].
     TooLarge,
     /// Nobody waits for it any more.
@@ -35,13 +35,13 @@ pub(crate) enum Unread {
 }
 
 /// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
-pub(crate) fn parse(markdown: &str) -> Document {
+#[must_use]
+pub fn parse(markdown: &str) -> Document {
     let mut builder = Builder::default();
     // Nothing stops it.
     let _ = builder.read(markdown, &|| false);
     Document {
         nodes: builder.tree.blocks,
-        additional: quire_models::Additional::new(),
     }
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn parse(markdown: &str) -> Document {
 /// # Errors
 ///
 /// When it becomes too large, or when it `is_stopped`.
-pub(crate) fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
+pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
     let mut builder = Builder {
         tree: Tree::json(),
         ..Builder::default()
@@ -104,7 +104,7 @@ struct Builder {
     /// The text of a block of code or HTML that is open.
     verbatim: Option<String>,
     /// An image that is open, and the images within.
-    image: Option<(DocumentNode, usize)>,
+    image: Option<(Node, usize)>,
     /// Links within a link, which are not.
     links: usize,
     /// Of the columns of the table that is open.
@@ -145,7 +145,7 @@ impl Builder {
             Event::InlineHtml(html) => self.inline_html(&html),
             Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
-            Event::Rule => self.block(node(DocumentNodeType::Divider)),
+            Event::Rule => self.block(node(NodeType::Divider)),
             Event::FootnoteReference(label) => self.footnote_reference(&label),
             Event::TaskListMarker(checked) => self.task(checked),
         }
@@ -174,14 +174,14 @@ impl Builder {
             Tag::BlockQuote(kind) => self.start_container(quote(kind), 1),
             Tag::List(first) => self.start_container(list(first), 2),
             Tag::Item if self.dissolved == 0 => {
-                self.tree.start(parent(DocumentNodeType::ListItem));
+                self.tree.start(parent(NodeType::ListItem));
             }
             Tag::FootnoteDefinition(label) => {
-                let mut footnote = parent(DocumentNodeType::Footnote);
+                let mut footnote = parent(NodeType::Footnote);
                 if let Some(wanted) = &mut self.wanted {
                     wanted.start_footnote(&label, self.tree.depth());
                 }
-                footnote.id = Some(NodeId(label.into_string()));
+                footnote.id = Some(label.into_string());
                 if self.dissolved > 0 {
                     self.tree.start_hoisted(footnote);
                 } else {
@@ -195,11 +195,11 @@ impl Builder {
             Tag::HtmlBlock => self.verbatim = Some(String::new()),
             Tag::Table(alignments) => {
                 self.alignments = alignments;
-                self.tree.start(parent(DocumentNodeType::Table));
+                self.tree.start(parent(NodeType::Table));
             }
             Tag::TableHead | Tag::TableRow => {
                 self.in_header = tag == Tag::TableHead;
-                self.tree.start(parent(DocumentNodeType::TableRow));
+                self.tree.start(parent(NodeType::TableRow));
             }
             Tag::TableCell => {
                 let cell = self.cell();
@@ -210,7 +210,7 @@ impl Builder {
         }
     }
 
-    fn start_container(&mut self, container: DocumentNode, depth: usize) {
+    fn start_container(&mut self, container: Node, depth: usize) {
         if self.dissolved > 0 || self.tree.depth() + depth > MAX_DEPTH {
             self.dissolved += 1;
         } else {
@@ -269,9 +269,9 @@ impl Builder {
         }
     }
 
-    fn cell(&self) -> DocumentNode {
+    fn cell(&self) -> Node {
         let column = self.tree.blocks_inside();
-        let mut cell = parent(DocumentNodeType::TableCell);
+        let mut cell = parent(NodeType::TableCell);
         cell.alignment = match self.alignments.get(column) {
             Some(Alignment::Left) => Some(CellAlignment::Left),
             Some(Alignment::Center) => Some(CellAlignment::Center),
@@ -283,7 +283,7 @@ impl Builder {
     }
 
     /// Takes a block that is done.
-    fn block(&mut self, block: DocumentNode) {
+    fn block(&mut self, block: Node) {
         self.close_paragraph();
         self.tree.block(block);
     }
@@ -291,26 +291,23 @@ impl Builder {
     fn open_paragraph(&mut self) {
         let in_line = self.tree.innermost().is_some_and(|parent| {
             matches!(
-                parent.r#type,
-                DocumentNodeType::Paragraph
-                    | DocumentNodeType::Heading
-                    | DocumentNodeType::TableCell
-                    | DocumentNodeType::Link
+                parent.kind,
+                NodeType::Paragraph | NodeType::Heading | NodeType::TableCell | NodeType::Link
             )
         });
         if !in_line {
-            self.tree.start(parent(DocumentNodeType::Paragraph));
+            self.tree.start(parent(NodeType::Paragraph));
         }
     }
 
     /// Takes what stands in a line.
-    fn inline(&mut self, inline: DocumentNode) {
+    fn inline(&mut self, inline: Node) {
         self.open_paragraph();
         self.tree.inline(inline);
     }
 
     fn close_paragraph(&mut self) {
-        if self.tree.is_in(&DocumentNodeType::Paragraph) {
+        if self.tree.is_in(&NodeType::Paragraph) {
             self.tree.end_paragraph();
             if let Some(wanted) = &mut self.wanted {
                 wanted.text(" ");
@@ -339,7 +336,7 @@ impl Builder {
     }
 
     fn text(&mut self, text: &str, marks: Marks) {
-        let is_html = self.verbatim.is_some() && !self.tree.is_in(&DocumentNodeType::Code);
+        let is_html = self.verbatim.is_some() && !self.tree.is_in(&NodeType::Code);
         if let Some(wanted) = self.wanted.as_mut().filter(|_| !is_html) {
             wanted.text(text);
         }
@@ -364,7 +361,7 @@ impl Builder {
             self.text(html, Marks::NONE);
             return;
         }
-        let mut node = node(DocumentNodeType::Html);
+        let mut node = node(NodeType::Html);
         node.text = Some(one_line(html));
         node.marks = self.current_marks().to_field();
         self.inline(node);
@@ -386,7 +383,7 @@ impl Builder {
             if let Some(wanted) = &mut self.wanted {
                 wanted.text(" ");
             }
-            self.inline(node(DocumentNodeType::LineBreak));
+            self.inline(node(NodeType::LineBreak));
         }
     }
 
@@ -394,14 +391,14 @@ impl Builder {
         let mut blocks = self
             .tree
             .innermost_first()
-            .filter(|node| node.r#type != DocumentNodeType::Link);
+            .filter(|node| node.kind != NodeType::Link);
         blocks
             .next()
-            .is_some_and(|node| node.r#type == DocumentNodeType::Heading)
+            .is_some_and(|node| node.kind == NodeType::Heading)
     }
 
     fn start_link(&mut self, kind: LinkType, url: &str, title: &str) {
-        if self.image.is_some() || self.tree.is_in(&DocumentNodeType::Link) {
+        if self.image.is_some() || self.tree.is_in(&NodeType::Link) {
             self.links += 1;
             return;
         }
@@ -411,7 +408,7 @@ impl Builder {
             // Next to each other, the brackets of both would be read as one reference.
             self.inline(text_node(" ", Marks::NONE));
         }
-        let mut link = parent(DocumentNodeType::Link);
+        let mut link = parent(NodeType::Link);
         link.url = Some(html::address(kind, url).into_owned());
         link.title = non_empty(title);
         self.tree.start(link);
@@ -422,7 +419,7 @@ impl Builder {
             *depth += 1;
             return;
         }
-        let mut image = node(DocumentNodeType::Image);
+        let mut image = node(NodeType::Image);
         image.url = Some(url.to_owned());
         image.title = non_empty(title);
         self.image = Some((image, 0));
@@ -441,8 +438,8 @@ impl Builder {
             self.text(&format!("[^{label}]"), Marks::NONE);
             return;
         }
-        let mut reference = node(DocumentNodeType::Footnote);
-        reference.id = Some(NodeId(label.to_owned()));
+        let mut reference = node(NodeType::Footnote);
+        reference.id = Some(label.to_owned());
         self.inline(reference);
     }
 
@@ -450,9 +447,9 @@ impl Builder {
         // The text of the item may be a heading, which is open then.
         let mut innermost = self.tree.innermost_first_mut();
         if self.dissolved == 0
-            && let Some(item) = innermost.find(|node| node.r#type == DocumentNodeType::ListItem)
+            && let Some(item) = innermost.find(|node| node.kind == NodeType::ListItem)
         {
-            item.r#type = DocumentNodeType::TaskItem;
+            item.kind = NodeType::TaskItem;
             item.checked = Some(checked);
         }
     }
@@ -477,7 +474,7 @@ impl Builder {
             }
         }
         if let Some(wanted) = &mut self.wanted {
-            wanted.heading(anchor.as_ref(), || self.tree.heading_text());
+            wanted.heading(anchor.as_deref(), || self.tree.heading_text());
         }
         self.tree.end_heading(anchor);
     }
@@ -497,7 +494,7 @@ impl Builder {
             self.text(text, Marks::NONE);
             self.close_paragraph();
         } else if !text.is_empty() {
-            let mut html = node(DocumentNodeType::Html);
+            let mut html = node(NodeType::Html);
             html.text = Some(text.to_owned());
             self.block(html);
         }

@@ -2,26 +2,26 @@
 
 use std::fmt::Write as _;
 
-use quire_models::{Document, DocumentNode, DocumentNodeType};
+use crate::document::{Document, Node, NodeType};
 
-pub(super) fn parent(kind: DocumentNodeType, nodes: Vec<DocumentNode>) -> DocumentNode {
-    let mut node = DocumentNode::new(kind);
+pub(super) fn parent(kind: NodeType, nodes: Vec<Node>) -> Node {
+    let mut node = Node::new(kind);
     node.nodes = Some(nodes);
     node
 }
 
-pub(super) fn paragraph(nodes: Vec<DocumentNode>) -> DocumentNode {
-    parent(DocumentNodeType::Paragraph, nodes)
+pub(super) fn paragraph(nodes: Vec<Node>) -> Node {
+    parent(NodeType::Paragraph, nodes)
 }
 
-pub(super) fn text_node(text: &str) -> DocumentNode {
-    let mut node = DocumentNode::new(DocumentNodeType::Text);
+pub(super) fn text_node(text: &str) -> Node {
+    let mut node = Node::new(NodeType::Text);
     node.text = Some(text.into());
     node
 }
 
-pub(super) fn depth(nodes: &[DocumentNode]) -> usize {
-    let inner = |node: &DocumentNode| depth(node.nodes.as_deref().unwrap_or_default());
+pub(super) fn depth(nodes: &[Node]) -> usize {
+    let inner = |node: &Node| depth(node.nodes.as_deref().unwrap_or_default());
     nodes.iter().map(inner).max().map_or(0, |inner| inner + 1)
 }
 
@@ -30,13 +30,13 @@ pub(super) fn outline(document: &Document) -> String {
     lines.join("\n")
 }
 
-fn outline_node(node: &DocumentNode) -> String {
+fn outline_node(node: &Node) -> String {
     let mut out = String::new();
     let text = node.text.as_ref().map(|text| format!("{text:?}"));
-    if node.r#type == DocumentNodeType::Text {
+    if node.kind == NodeType::Text {
         out.push_str(&text.unwrap_or_default());
     } else {
-        out.push_str(node.r#type.as_str());
+        out.push_str(node.kind.as_str());
         let id = node.id.as_ref().map(|id| format!("#{}", id.as_str()));
         out.push_str(&id.unwrap_or_default());
         let checked = node

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use quire_models::DocumentNode;
+use crate::document::Node;
 
 use super::escape::{self, Line, Place, Side};
 use super::html;
@@ -28,7 +28,7 @@ const SPANS: [(Marks, &str); 3] = [
 const LONE_ITALIC: &str = "*";
 
 /// Writes nodes.
-pub(super) fn print<'n>(nodes: impl IntoIterator<Item = &'n DocumentNode>, line: Line) -> String {
+pub(super) fn print<'n>(nodes: impl IntoIterator<Item = &'n Node>, line: Line) -> String {
     let place = Place {
         line,
         bracketed: false,
@@ -245,7 +245,7 @@ fn push_code(out: &mut String, code: &str, place: Place) {
     out.push_str(&fence);
 }
 
-fn push_link(out: &mut String, node: &DocumentNode, leaves: &[Leaf<'_>], place: Place) {
+fn push_link(out: &mut String, node: &Node, leaves: &[Leaf<'_>], place: Place) {
     let url = node.url.as_deref().unwrap_or_default();
     let title = node.title.as_deref();
     if let [leaf] = leaves
@@ -269,7 +269,7 @@ fn push_link(out: &mut String, node: &DocumentNode, leaves: &[Leaf<'_>], place: 
     escape::push_destination(out, url, title);
 }
 
-fn push_image(out: &mut String, node: &DocumentNode, place: Place) {
+fn push_image(out: &mut String, node: &Node, place: Place) {
     let place = place.in_brackets();
     let alt = node.alt.as_deref().unwrap_or_default().replace('\n', " ");
     out.push_str("![");

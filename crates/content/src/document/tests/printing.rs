@@ -1,6 +1,6 @@
 //! Trees that no text made: what their texts look like.
 
-use quire_models::{Document, DocumentMark, DocumentNode, DocumentNodeType, HintStyle, NodeId};
+use crate::document::{Document, HintStyle, Mark, Node, NodeType};
 
 use super::{check_law, paragraph, parent, parse, print, text_node};
 
@@ -8,21 +8,14 @@ use super::{check_law, paragraph, parent, parse, print, text_node};
 fn check_text(text: &str, expected: &str) {
     let document = Document {
         nodes: vec![paragraph(vec![text_node(text)])],
-        additional: quire_models::Additional::new(),
     };
     assert_eq!(print(&document), format!("{expected}\n"));
     assert_eq!(parse(expected), document, "nodes of {expected:?}");
 }
 
 #[track_caller]
-fn check_print(nodes: Vec<DocumentNode>, expected: &str) {
-    assert_eq!(
-        print(&Document {
-            nodes,
-            additional: quire_models::Additional::new(),
-        }),
-        expected
-    );
+fn check_print(nodes: Vec<Node>, expected: &str) {
+    assert_eq!(print(&Document { nodes }), expected);
     check_law(expected);
 }
 
@@ -67,49 +60,43 @@ fn text_stays_readable() {
 
 #[test]
 fn trees_of_clients() {
-    let with_id = |mut node: DocumentNode, id: &str| {
-        node.id = Some(NodeId(id.into()));
+    let with_id = |mut node: Node, id: &str| {
+        node.id = Some(id.into());
         node
     };
-    let with_text = |kind: DocumentNodeType, text: &str| {
-        let mut node = DocumentNode::new(kind);
+    let with_text = |kind: NodeType, text: &str| {
+        let mut node = Node::new(kind);
         node.text = Some(text.into());
         node
     };
-    let kind = DocumentNodeType::Unknown("new".into());
+    let kind = NodeType::Unknown("new".into());
     check_print(vec![text_node("a"), text_node("b")], "ab\n");
     check_print(vec![with_text(kind.clone(), "a")], "a\n");
     check_print(
         vec![parent(kind, vec![paragraph(vec![text_node("a")])])],
         "a\n",
     );
-    let mut heading = parent(DocumentNodeType::Heading, vec![text_node("a")]);
+    let mut heading = parent(NodeType::Heading, vec![text_node("a")]);
     heading.level = Some(99);
     check_print(vec![with_id(heading, "no id")], "###### a\n");
-    check_print(vec![DocumentNode::new(DocumentNodeType::Table)], "");
-    check_print(vec![DocumentNode::new(DocumentNodeType::List)], "");
+    check_print(vec![Node::new(NodeType::Table)], "");
+    check_print(vec![Node::new(NodeType::List)], "");
     check_print(
-        vec![parent(
-            DocumentNodeType::Table,
-            vec![DocumentNode::new(DocumentNodeType::TableRow)],
-        )],
+        vec![parent(NodeType::Table, vec![Node::new(NodeType::TableRow)])],
         "",
     );
     check_print(
-        vec![parent(DocumentNodeType::Table, vec![text_node("a\nb")])],
+        vec![parent(NodeType::Table, vec![text_node("a\nb")])],
         "| a&#10;b |\n| --- |\n",
     );
+    check_print(vec![parent(NodeType::List, vec![text_node("a")])], "- a\n");
     check_print(
-        vec![parent(DocumentNodeType::List, vec![text_node("a")])],
-        "- a\n",
-    );
-    check_print(
-        vec![parent(DocumentNodeType::ListItem, vec![text_node("a")])],
+        vec![parent(NodeType::ListItem, vec![text_node("a")])],
         "a\n",
     );
     let list = parent(
-        DocumentNodeType::List,
-        vec![parent(DocumentNodeType::ListItem, vec![text_node("b")])],
+        NodeType::List,
+        vec![parent(NodeType::ListItem, vec![text_node("b")])],
     );
     check_print(
         vec![paragraph(vec![text_node("a"), list, text_node("c")])],
@@ -117,36 +104,33 @@ fn trees_of_clients() {
     );
     check_print(
         vec![
-            with_text(DocumentNodeType::Html, "<!-- a"),
+            with_text(NodeType::Html, "<!-- a"),
             paragraph(vec![text_node("b")]),
         ],
         "\\<!-- a\n\nb\n",
     );
     check_print(
         vec![paragraph(vec![
-            with_text(DocumentNodeType::Html, "<a "),
+            with_text(NodeType::Html, "<a "),
             text_node("b"),
         ])],
         "\\<a b\n",
     );
     check_print(
         vec![with_id(
-            parent(DocumentNodeType::Footnote, vec![text_node("a")]),
+            parent(NodeType::Footnote, vec![text_node("a")]),
             "]",
         )],
         "a\n",
     );
     check_print(
-        vec![with_text(DocumentNodeType::Code, "a\r\nb\0")],
+        vec![with_text(NodeType::Code, "a\r\nb\0")],
         "```\na\nb\u{fffd}\n```\n",
     );
     let mut code = text_node("a\nb");
-    code.marks = Some(vec![
-        DocumentMark::Unknown("new".into()),
-        DocumentMark::Code,
-    ]);
+    code.marks = Some(vec![Mark::Unknown("new".into()), Mark::Code]);
     check_print(vec![paragraph(vec![code])], "`a b`\n");
-    let mut hint = parent(DocumentNodeType::Hint, vec![text_node("a")]);
+    let mut hint = parent(NodeType::Hint, vec![text_node("a")]);
     hint.style = Some(HintStyle::Unknown("new".into()));
     check_print(vec![hint], "> [!NOTE]\n> a\n");
 }
