@@ -36,9 +36,21 @@ mod tree;
 use pulldown_cmark::Options;
 
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
-pub use parse::{LARGEST, Unread, json, parse};
+pub use parse::{json, parse};
 pub use preview::preview;
 pub use print::print;
+
+/// The longest JSON of a document, in bytes.
+pub const LARGEST: usize = 32 << 20;
+
+/// Why a text was not read to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unread {
+    /// Its JSON is larger than [`LARGEST`].
+    TooLarge,
+    /// Nobody waits for it any more.
+    Stopped,
+}
 
 /// How deep quotes, lists and footnotes nest, in nodes: a list and its item are two.
 const MAX_DEPTH: usize = 48;

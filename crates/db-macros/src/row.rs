@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Attribute, Data, DeriveInput, Fields, GenericArgument, LitStr, PathArguments, Type};
+use syn::{Attribute, Data, DeriveInput, GenericArgument, Ident, LitStr, PathArguments, Type};
 
 use crate::text;
 
@@ -53,118 +53,155 @@ impl Arguments {
     }
 }
 
-/// The select list in the making: pieces between which the name of the struct's table stands.
-struct List {
+/// What the fields of a row expand to.
+struct Fields {
+    /// The select list, in pieces between which the name of the struct's table stands.
     pieces: Vec<Vec<TokenStream>>,
+    /// The same where the struct has no table.
+    plain: Vec<TokenStream>,
+    names: Vec<Ident>,
+    widths: Vec<TokenStream>,
+    reads: Vec<TokenStream>,
 }
 
-impl List {
+impl Fields {
     fn new() -> Self {
         Self {
             pieces: vec![Vec::new()],
+            plain: Vec::new(),
+            names: Vec::new(),
+            widths: Vec::new(),
+            reads: Vec::new(),
         }
     }
 
     fn push(&mut self, piece: TokenStream) {
+        self.plain.push(piece.clone());
+        self.push_qualified(piece);
+    }
+
+    fn push_qualified(&mut self, piece: TokenStream) {
         if let Some(last) = self.pieces.last_mut() {
             last.push(piece);
         }
     }
 
-    fn table(&mut self) {
+    fn push_table(&mut self) {
         self.pieces.push(Vec::new());
     }
 
-    fn finish(self) -> impl Iterator<Item = TokenStream> {
-        self.pieces
-            .into_iter()
-            .map(|piece| quote!(::quire_db::joined!(&[#(#piece),*], "")))
+    fn add(&mut self, name: &Ident, type_: &Type, arguments: &Arguments) -> syn::Result<()> {
+        if !self.names.is_empty() {
+            self.push(quote!(", "));
+        }
+        self.names.push(name.clone());
+        if arguments.nested {
+            self.add_nested(type_, arguments.table.as_ref());
+            return Ok(());
+        }
+        self.widths.push(quote!(1));
+        self.reads
+            .push(quote_spanned!(type_.span()=> columns.column::<#type_>()?));
+        if let Some(expression) = &arguments.sql {
+            return self.add_expression(expression);
+        }
+        let column = arguments
+            .column
+            .as_ref()
+            .map_or_else(|| name.to_string(), LitStr::value);
+        if let Some(table) = &arguments.table {
+            let column = format!("{}.{column}", table.value());
+            self.push(quote!(#column));
+        } else {
+            let of_table = format!(".{column}");
+            self.push_table();
+            self.push_qualified(quote!(#of_table));
+            self.plain.push(quote!(#column));
+        }
+        Ok(())
+    }
+
+    fn add_nested(&mut self, type_: &Type, table: Option<&LitStr>) {
+        let (row, read) = match optional(type_) {
+            Some(row) => (row, quote!(optional)),
+            None => (type_, quote!(read)),
+        };
+        self.push(if let Some(table) = table {
+            quote!(::quire_db::joined!(<#row as ::quire_db::Row>::PIECES, #table))
+        } else {
+            quote!(<#row as ::quire_db::Row>::COLUMNS)
+        });
+        self.widths
+            .push(quote!(<#row as ::quire_db::FromRow>::WIDTH));
+        self.reads
+            .push(quote_spanned!(type_.span()=> columns.#read::<#row>()?));
+    }
+
+    fn add_expression(&mut self, expression: &LitStr) -> syn::Result<()> {
+        for (index, part) in expression.value().split(TABLE).enumerate() {
+            if index > 0 {
+                self.push_table();
+            }
+            let part = LitStr::new(part, expression.span());
+            for piece in text::pieces(&part, |_| None)? {
+                self.push(piece);
+            }
+        }
+        Ok(())
     }
 }
+
+/// What an expression calls the struct's table.
+const TABLE: &str = "{table}";
 
 pub(crate) fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
         return Err(syn::Error::new(input.span(), "only a struct is a row"));
     };
-    let Fields::Named(fields) = &data.fields else {
-        return Err(syn::Error::new(
-            input.span(),
-            "the fields of a row have names",
-        ));
+    let syn::Fields::Named(named) = &data.fields else {
+        let message = "the fields of a row have names";
+        return Err(syn::Error::new(input.span(), message));
     };
     let of_struct = Arguments::read(&input.attrs, false)?;
-    let mut qualified = List::new();
-    let mut plain = Vec::new();
-    let (mut names, mut widths, mut reads) = (Vec::new(), Vec::new(), Vec::new());
-    for field in &fields.named {
+    let mut fields = Fields::new();
+    for field in &named.named {
         let Some(name) = &field.ident else { continue };
         let arguments = Arguments::read(&field.attrs, true)?;
-        if !names.is_empty() {
-            qualified.push(quote!(", "));
-            plain.push(quote!(", "));
+        if let Some(expression) = &arguments.sql
+            && of_struct.table.is_none()
+            && expression.value().contains(TABLE)
+        {
+            let message = "`{table}` wants `#[row(table = \"...\")]` on the struct";
+            return Err(syn::Error::new(expression.span(), message));
         }
-        let type_ = &field.ty;
-        if arguments.nested {
-            let (row, read) = match optional(type_) {
-                Some(row) => (row, quote!(optional)),
-                None => (type_, quote!(read)),
-            };
-            let list = if let Some(table) = &arguments.table {
-                quote!(::quire_db::joined!(<#row as ::quire_db::Row>::PIECES, #table))
-            } else {
-                quote!(<#row as ::quire_db::Row>::COLUMNS)
-            };
-            qualified.push(list.clone());
-            plain.push(list);
-            widths.push(quote!(<#row as ::quire_db::FromRow>::WIDTH));
-            reads.push(quote_spanned!(type_.span()=> columns.#read::<#row>()?));
-        } else {
-            if let Some(expression) = &arguments.sql {
-                let value = expression.value();
-                for (index, part) in value.split("{table}").enumerate() {
-                    if index > 0 {
-                        qualified.table();
-                    }
-                    let part = LitStr::new(part, expression.span());
-                    for piece in text::pieces(&part, |_| None)? {
-                        qualified.push(piece.clone());
-                        plain.push(piece);
-                    }
-                }
-                if value.contains("{table}") && of_struct.table.is_none() {
-                    let message = "`{table}` wants `#[row(table = \"...\")]` on the struct";
-                    return Err(syn::Error::new(expression.span(), message));
-                }
-            } else {
-                let column = arguments
-                    .column
-                    .map_or_else(|| name.to_string(), |column| column.value());
-                if let Some(table) = &arguments.table {
-                    let column = format!("{}.{column}", table.value());
-                    qualified.push(quote!(#column));
-                    plain.push(quote!(#column));
-                } else {
-                    let of_table = format!(".{column}");
-                    qualified.table();
-                    qualified.push(quote!(#of_table));
-                    plain.push(quote!(#column));
-                }
-            }
-            widths.push(quote!(1));
-            reads.push(quote_spanned!(type_.span()=> columns.column::<#type_>()?));
-        }
-        names.push(name);
+        fields.add(name, &field.ty, &arguments)?;
     }
-    let pieces = qualified.finish();
-    let type_name = &input.ident;
-    let columns = if let Some(table) = &of_struct.table {
-        quote!(::quire_db::joined!(<#type_name as ::quire_db::Row>::PIECES, #table))
+    Ok(implementations(
+        &input.ident,
+        &fields,
+        of_struct.table.as_ref(),
+    ))
+}
+
+fn implementations(row: &Ident, fields: &Fields, table: Option<&LitStr>) -> TokenStream {
+    let Fields {
+        pieces,
+        plain,
+        names,
+        widths,
+        reads,
+    } = fields;
+    let columns = if let Some(table) = table {
+        quote!(::quire_db::joined!(<#row as ::quire_db::Row>::PIECES, #table))
     } else {
         quote!(::quire_db::joined!(&[#(#plain),*], ""))
     };
-    Ok(quote! {
+    let pieces = pieces
+        .iter()
+        .map(|piece| quote!(::quire_db::joined!(&[#(#piece),*], "")));
+    quote! {
         #[automatically_derived]
-        impl ::quire_db::FromRow for #type_name {
+        impl ::quire_db::FromRow for #row {
             const WIDTH: usize = 0 #(+ #widths)*;
 
             fn from_columns(
@@ -175,11 +212,11 @@ pub(crate) fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
         }
 
         #[automatically_derived]
-        impl ::quire_db::Row for #type_name {
+        impl ::quire_db::Row for #row {
             const PIECES: &'static [&'static str] = &[#(#pieces),*];
             const COLUMNS: &'static str = #columns;
         }
-    })
+    }
 }
 
 /// The row that there may be.

@@ -7,7 +7,7 @@
 
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
-use crate::organizations::set_email_domains;
+use crate::email_domains::set_email_domains;
 use crate::search_keys::search_key;
 use crate::words;
 

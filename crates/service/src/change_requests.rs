@@ -20,7 +20,9 @@ use quire_models::{
 use quire_runtime::Operation as _;
 use quire_server::ChangeRequests;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
@@ -28,9 +30,7 @@ use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
 use crate::revisions::Kind;
 use crate::spaces::SpaceRow;
-use crate::users::Caller;
 
-pub(crate) use merging::Conflicts;
 use storing::StoreError;
 pub(crate) use storing::{stale_revision, store_revision};
 

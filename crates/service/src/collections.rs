@@ -5,6 +5,8 @@
 //!   and keeps the level that the collection gave it.
 //! - Lists are newest first; the spaces of a collection are in the order people gave them.
 
+mod containers;
+
 use std::sync::Arc;
 
 use quire_db::{Read, Row, Transaction, params, sql};
@@ -19,7 +21,9 @@ use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::permissions::{Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level};
 use crate::tree::{self, Container};
-use crate::users::Caller;
+
+use crate::caller::Caller;
+pub(crate) use containers::{container, destination, target};
 
 /// A collection `c` of the organization `o` as its member `m` sees it.
 #[derive(Row, Clone)]
@@ -256,7 +260,7 @@ impl Collections for App {
                 tree::lock_organization(tx, &organization).await?;
                 let parent = body.parent.as_ref().map(models::CollectionId::as_str);
                 let into =
-                    tree::container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
+                    container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
                 tree::check_nesting(tx, &into, None).await?;
                 let position = tree::end(tx, &into).await?;
                 tx.execute(
@@ -398,7 +402,7 @@ impl Collections for App {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organization(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
-                let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
+                let into = destination(tx, &caller.user, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
@@ -420,7 +424,7 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organizations(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller, &target, None).await?;
+                let into = containers::target(tx, &caller, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;

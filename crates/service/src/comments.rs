@@ -23,8 +23,8 @@ use quire_runtime::Operation as _;
 use quire_server::Comments;
 
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Result;
-use crate::users::Caller;
 
 use entry::EntryId;
 use listing::Asked;

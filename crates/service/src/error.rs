@@ -293,3 +293,15 @@ impl IntoResponse for Error {
         response
     }
 }
+
+/// Why something could not be set up.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] quire_db::Error),
+    /// Something named does not exist, is taken, or is not what it must be; the text says what.
+    #[error("{0}")]
+    Invalid(String),
+}

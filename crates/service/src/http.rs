@@ -13,7 +13,6 @@ mod browsers;
 mod unread;
 
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use axum::body::Body;
@@ -27,14 +26,14 @@ use http::request::Parts;
 use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quire_models::ErrorResponse;
 use quire_runtime::OperationInfo;
-use serde::Deserialize;
 
 use crate::app::App;
-use crate::content::{Shown, Slot};
+use crate::conversions::Shown;
 use crate::entity_tags::entity_tag;
 use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
+use crate::slot::Slot;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -148,27 +147,6 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     response
 }
 
-/// Makes ids of requests: a part that no other process has, and a number.
-pub(crate) struct RequestIds {
-    process: String,
-    number: AtomicU64,
-}
-
-impl RequestIds {
-    pub(crate) fn new(process: String) -> Self {
-        Self {
-            process,
-            number: AtomicU64::new(1),
-        }
-    }
-
-    fn next(&self) -> HeaderValue {
-        let number = self.number.fetch_add(1, Ordering::Relaxed);
-        HeaderValue::try_from(format!("{}-{number:x}", self.process))
-            .unwrap_or_else(|_| HeaderValue::from_static("none"))
-    }
-}
-
 /// Whether an id that a caller sent can stand in logs and headers: 1 to 128 visible ASCII characters.
 fn is_sane(id: &HeaderValue) -> bool {
     !id.is_empty() && id.len() <= 128 && id.as_bytes().iter().all(u8::is_ascii_graphic)
@@ -230,7 +208,7 @@ pub(crate) fn finish(
             "ETag" => answer = with_etag(request, answer),
             "Location" => {
                 if let Some(body) = answer.body().as_bytes()
-                    && let Some(location) = location(app, request.uri.path(), body)
+                    && let Some(location) = app.location_of(request.uri.path(), body)
                 {
                     answer.headers_mut().insert(header::LOCATION, location);
                 }
@@ -308,26 +286,4 @@ fn tagged(
         answer.headers_mut().insert(header::ETAG, tag);
     }
     answer
-}
-
-/// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
-/// path above, which holds what was made.
-pub(crate) fn location(app: &App, path: &str, body: &[u8]) -> Option<HeaderValue> {
-    #[derive(Deserialize)]
-    struct Resource {
-        urls: Option<Urls>,
-        id: Option<String>,
-    }
-    #[derive(Deserialize)]
-    struct Urls {
-        location: Option<String>,
-    }
-    let resource: Resource = serde_json::from_slice(body).ok()?;
-    let base = &app.config.public_url;
-    let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
-        (Some(location), _) => location,
-        (None, Some(id)) => format!("{base}{path}/{id}"),
-        (None, None) => format!("{base}{}", path.rsplit_once('/')?.0),
-    };
-    HeaderValue::try_from(location).ok()
 }

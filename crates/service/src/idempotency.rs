@@ -30,13 +30,12 @@ use quire_runtime::OperationInfo;
 use quire_runtime::server::{Arrived, is_large, receive};
 
 use crate::app::App;
-use crate::content::off_thread;
+use crate::caller::Caller;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
-use crate::users::Caller;
 
 use answer::Kept;
-pub(crate) use store::Swept;
 use store::{Begun, Stored};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");

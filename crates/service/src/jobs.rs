@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use quire_db::{Row, Transaction, params};
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::clock::time;
 use crate::error::{Error, Result};
 
 /// How long a worker has a job, in microseconds of observed time, which may differ by a minute between processes.
@@ -157,7 +158,7 @@ impl App {
     /// # Errors
     /// The database fails. What jobs run into is logged and noted with them.
     pub async fn work_off(&self) -> Result<usize> {
-        self.look_at_clocks().await?;
+        self.clock.look(&self.db).await?;
         let mut taken = 0;
         if self.announce().await?.takeable == 0 {
             return Ok(taken);

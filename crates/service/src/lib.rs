@@ -5,15 +5,22 @@
 //! - Every operation checks who and where before it does anything; what the caller may not know of answers 404.
 //! - Operations not built yet stand in `pending.rs` and nowhere else.
 
+mod admission;
 mod app;
 mod backfill;
+mod broken_links;
+mod caches;
+mod caller;
 mod change_requests;
 pub mod check;
 mod clock;
 mod collections;
 mod comments;
+mod config;
 mod content;
+mod conversions;
 mod counters;
+mod email_domains;
 mod emoji;
 mod entity_tags;
 mod error;
@@ -37,18 +44,25 @@ mod plans;
 mod positions;
 mod rate_limits;
 mod ready;
+mod request_ids;
 mod revisions;
 mod search_keys;
 mod seed;
+mod service;
 pub mod setup;
+mod slot;
 mod spaces;
 mod teams;
+mod token_cache;
 mod tree;
+mod usage;
 mod users;
 mod words;
 
-pub use app::{App, Config, Environment, FillRandom};
+pub use app::App;
+pub use config::{Config, Environment};
 pub use error::Error;
+pub use ids::FillRandom;
 pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use seed::{Seed, Seeded};
 

@@ -18,12 +18,13 @@ use quire_models as models;
 use quire_models::{Member, MemberList, MemberSpaceList, MemberTeamList, VisitorClaims};
 use quire_server::Members;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::people::Person;
 use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
 use crate::tree::lock_organization;
-use crate::users::Caller;
 
 pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
 use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
@@ -37,11 +38,11 @@ pub(crate) struct MemberRow {
     pub(crate) role: Option<Rank>,
     #[row(nested, table = "u")]
     pub(crate) user: Person,
-    disabled: bool,
+    pub(crate) disabled: bool,
     joined_at: i64,
     last_seen_at: Option<i64>,
     sso: bool,
-    teams: i64,
+    pub(crate) teams: i64,
     #[row(sql = "CASE WHEN m.disabled THEN 0
                       ELSE CAST(COALESCE((SELECT SUM(value) FROM counters
                                           WHERE owner_id = m.organization_id AND name = 'spaces'
@@ -52,13 +53,13 @@ pub(crate) struct MemberRow {
 
 /// A member as somebody sees them, with the role of who looks.
 #[derive(Row)]
-struct SeenMember {
+pub(crate) struct SeenMember {
     #[row(nested)]
-    member: MemberRow,
+    pub(crate) member: MemberRow,
     #[row(table = "me", column = "role")]
-    caller: Membership,
+    pub(crate) caller: Membership,
     #[row(sql = "me.user_id = m.user_id")]
-    is_self: bool,
+    pub(crate) is_self: bool,
 }
 
 /// SQL of the member `$3` of the organization `$2`, as far as the user `$1` sees them.
@@ -71,7 +72,7 @@ const SEEN: &str = sql!(
 );
 
 impl SeenMember {
-    async fn read(
+    pub(crate) async fn read(
         db: &mut impl Read,
         caller: &str,
         organization: &str,
@@ -83,7 +84,7 @@ impl SeenMember {
     }
 
     /// 403 unless who looks is an admin, or the member.
-    fn needs_self_or_admin(&self) -> Result<()> {
+    pub(crate) fn needs_self_or_admin(&self) -> Result<()> {
         if self.is_self {
             return Ok(());
         }

@@ -21,14 +21,16 @@ use quire_models::{
 use quire_runtime::Operation as _;
 use quire_server::Organizations;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
+use crate::email_domains::set_email_domains;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_organizations;
 use crate::permissions::{Membership, Rank};
-use crate::users::Caller;
 
-pub(crate) use addresses::{hostnames, set_email_domains};
+pub(crate) use addresses::hostnames;
 pub(crate) use creating::{NewOrganizationRow, insert_organization};
 
 /// An organization `o` as the user `$1` sees it, by way of their membership `m`.

@@ -13,7 +13,6 @@
 //!   ([`lock_organization`](crate::tree::lock_organization)); whoever writes content holds what their role follows from ([`HELD`]).
 //!   So what takes a role away waits for what is stored by it, and what comes later is refused.
 
-mod admission;
 mod rank;
 
 use quire_db::{FromColumn, Hold, Read, Row, Value, params, sql};

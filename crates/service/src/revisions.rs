@@ -8,44 +8,18 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
 use quire_content::{Hash, NewBlobs, Revision};
 use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
 use crate::app::App;
-use crate::content::BrokenLinks;
+use crate::broken_links::BrokenLinks;
 use crate::error::{Error, Result};
 
-/// How many bytes of trees are kept in memory.
-const KEPT: u64 = 16 << 20;
 /// How many blobs one statement stores or reads.
 const BATCH: usize = 100;
 
 /// SQL of the bytes of the tree with the hash `$1`.
 pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
-
-/// A tree and how large it was when it was read.
-type Kept = (Arc<Revision>, u64);
-
-#[derive(Clone)]
-struct BySize;
-
-impl Weighter<String, Kept> for BySize {
-    fn weight(&self, _: &String, (_, size): &Kept) -> u64 {
-        // A tree in memory takes several times its bytes.
-        size.saturating_mul(4).max(1)
-    }
-}
-
-/// Trees that were read a moment ago, by hash.
-pub(crate) struct Trees(Cache<String, Kept, BySize>);
-
-impl Default for Trees {
-    fn default() -> Self {
-        Self(Cache::with_weighter(256, KEPT, BySize))
-    }
-}
 
 /// Why there is a revision.
 #[derive(Clone, Copy, Debug)]
@@ -138,14 +112,12 @@ impl App {
 
     /// A tree, read where it was not read a moment ago.
     pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
-        if let Some((tree, _)) = self.trees.0.get(hash) {
+        if let Some(tree) = self.trees.get(hash) {
             return Ok(tree);
         }
         let (bytes,): (Vec<u8>,) = db.query_one(TREE, params![hash]).await?;
         let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
-        self.trees
-            .0
-            .insert(hash.to_owned(), (tree.clone(), bytes.len() as u64));
+        self.trees.insert(hash, tree.clone(), bytes.len());
         Ok(tree)
     }
 

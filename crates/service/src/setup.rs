@@ -5,24 +5,14 @@
 use quire_db::{Row, Transaction, params, sql};
 
 use crate::app::App;
+use crate::caller::{READ, WRITE};
+pub use crate::error::SetupError as Error;
 use crate::ids::token_hash;
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
 use crate::tree::lock_organization;
-use crate::users::{NewToken, READ, Revocation, WRITE};
-
-/// Why something could not be set up.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Error {
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] quire_db::Error),
-    /// Something named does not exist, is taken, or is not what it must be; the text says what.
-    #[error("{0}")]
-    Invalid(String),
-}
+use crate::users::{NewToken, Revocation};
 
 /// What a first start makes.
 #[derive(Clone, Debug)]

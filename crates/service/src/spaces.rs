@@ -19,8 +19,10 @@ use quire_models::{Space, SpaceEditMode, SpaceList, SpaceUrls, SpaceVisibility};
 use quire_runtime::Operation as _;
 use quire_server::Spaces;
 
-use crate::app::{App, time};
-use crate::emoji::emoji;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
+use crate::collections;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
@@ -29,9 +31,8 @@ use crate::permissions::{
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
-use crate::users::Caller;
 
-use storing::{KEPT, NewSpace};
+use storing::{KEPT, NewSpace, icon};
 
 /// A space `s` of the organization `o` as the user `$1` sees it: beside [`SPACE_ACCESS`].
 #[derive(Row, Clone)]
@@ -170,12 +171,6 @@ impl App {
     }
 }
 
-/// The emoji of a space, as a request names it.
-fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
-    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
-        .transpose()
-}
-
 impl Spaces for App {
     async fn list_spaces(
         &self,
@@ -226,7 +221,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 tree::lock_organization(tx, &organization).await?;
                 let parent = parent.as_deref();
-                let into = tree::container(
+                let into = collections::container(
                     tx,
                     &caller.user,
                     &organization,
@@ -318,7 +313,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &space, Rank::Read).await?;
                 tree::lock_organization(tx, &row.organization).await?;
-                let into = tree::container(
+                let into = collections::container(
                     tx,
                     &caller.user,
                     &row.organization,
@@ -393,7 +388,7 @@ impl Spaces for App {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organization(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
-                let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
+                let into = collections::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 tree::shorten_if(tx, &into, &position).await?;
@@ -415,7 +410,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organizations(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
+                let into = collections::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
                 if row.organization != target {
                     row.reassign(tx, &caller.user).await?;

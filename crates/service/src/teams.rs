@@ -18,18 +18,18 @@ use quire_models as models;
 use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
 use quire_server::Teams;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
 use crate::permissions::{Membership, Rank};
 use crate::search_keys::search_key;
 use crate::tree::lock_organization;
-use crate::users::Caller;
 use crate::words;
 
 use changing::{Changes, candidate};
-pub(crate) use listing::{Listed, ListedTeam};
 use naming::Named;
 
 /// A team `t` as the member `me` sees it, who belongs to it by `mine`: beside [`TEAM_ACCESS`].

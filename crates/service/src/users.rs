@@ -8,95 +8,31 @@
 //! - When a token was last used is noted at most once a minute, and never in the way of the request.
 
 mod scope;
-mod token_cache;
 mod tokens;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use http::request::Parts;
 use quire_db::{Row, params, sql};
 use quire_models as models;
 use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
-use quire_runtime::{Operation as _, OperationInfo};
+use quire_runtime::Operation as _;
 use quire_server::Users;
 use subtle::ConstantTimeEq as _;
 
-use crate::app::{App, time};
-use crate::content::{Shown, Slot};
+use crate::app::App;
+use crate::caller::{Caller, READ, Scope, WRITE};
+use crate::clock::time;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
+use crate::slot::Slot;
+use crate::token_cache::TokenRow;
+use crate::usage::NOTED;
 
-pub(crate) use scope::{READ, WRITE};
-pub(crate) use token_cache::TokenCache;
 pub(crate) use tokens::{NewToken, Revocation};
-
-use scope::Scope;
-
-/// How often the last use of a token is noted, in microseconds.
-const NOTED: i64 = 60_000_000;
-/// How many tokens may be noted within that time before those that are due again are dropped.
-const NOTES: usize = 10_000;
-
-/// Who calls.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caller {
-    pub(crate) user: String,
-    pub(crate) server_admin: bool,
-    /// What the request requires of the resource that it changes: see [`Caller::expects`].
-    pub(crate) if_match: Option<IfMatch>,
-    /// The only organization that the token works in: see [`Caller::reaches`].
-    pub(crate) organization: Option<String>,
-    token: String,
-    scope: Scope,
-    /// Where a page's document goes, if the request is for a page.
-    document: Option<Slot>,
-    expires_at: Option<i64>,
-}
-
-/// Tokens whose use was noted by this process, and when in monotonic time: of many requests at once one does it.
-#[derive(Default)]
-pub(crate) struct UsageRecorder(Mutex<HashMap<String, i64>>);
-
-impl UsageRecorder {
-    fn tokens(&self) -> MutexGuard<'_, HashMap<String, i64>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether the use of a token is to be noted now.
-    fn begin(&self, token: &str, monotonic: i64) -> bool {
-        let mut tokens = self.tokens();
-        let is_recent = |at: &i64| monotonic - at < NOTED;
-        if tokens.get(token).is_some_and(is_recent) {
-            return false;
-        }
-        if tokens.len() >= NOTES {
-            tokens.retain(|_, at| is_recent(at));
-        }
-        tokens.insert(token.to_owned(), monotonic);
-        true
-    }
-}
-
-#[derive(Row, Clone)]
-#[row(table = "t")]
-pub(crate) struct TokenRow {
-    hash: Vec<u8>,
-    #[row(column = "id")]
-    token: String,
-    #[row(column = "user_id")]
-    user: String,
-    #[row(table = "u")]
-    server_admin: bool,
-    expires_at: Option<i64>,
-    last_used_at: Option<i64>,
-    scope: Scope,
-    #[row(column = "organization_id")]
-    organization: Option<String>,
-}
 
 #[derive(Row)]
 struct ApiTokenRow {
@@ -109,17 +45,6 @@ struct ApiTokenRow {
     #[row(column = "organization_id")]
     organization: Option<String>,
     created_by: Option<String>,
-}
-
-impl Caller {
-    /// Puts a document into the answer.
-    pub(crate) fn show(&self, shown: Shown) -> Result<()> {
-        let slot = self.document.as_ref();
-        let slot =
-            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
-        slot.put(shown);
-        Ok(())
-    }
 }
 
 impl App {
@@ -217,47 +142,6 @@ impl App {
             photo_url: row.photo,
             additional: models::Additional::new(),
         })
-    }
-}
-
-impl quire_server::Service for App {
-    type Caller = Arc<Caller>;
-    type Error = Error;
-
-    async fn authenticate(
-        &self,
-        parts: &Parts,
-        operation: &'static OperationInfo,
-    ) -> Result<Arc<Caller>> {
-        // Found already where the request has an idempotency key.
-        let caller = match parts.extensions.get::<Arc<Caller>>() {
-            Some(caller) => caller.clone(),
-            None => self.caller(parts).await?,
-        };
-        self.check_scope(&caller, parts, operation).await?;
-        Ok(caller)
-    }
-
-    fn prepare(&self, request: &mut Parts) {
-        Slot::prepare(request);
-    }
-
-    async fn admit(
-        &self,
-        caller: &Arc<Caller>,
-        parts: &Parts,
-        operation: &'static OperationInfo,
-    ) -> Result<()> {
-        self.check_before_body(caller, parts, operation).await
-    }
-
-    fn finish(
-        &self,
-        operation: &'static OperationInfo,
-        request: &Parts,
-        answer: http::Response<quire_runtime::Body>,
-    ) -> http::Response<quire_runtime::Body> {
-        crate::http::finish(self, operation, request, answer)
     }
 }
 

@@ -17,22 +17,10 @@ use super::marks::Marks;
 use super::nodes::{code, heading, list, node, non_empty, one_line, parent, quote, text_node};
 use super::preview::Wanted;
 use super::tree::Tree;
-use super::{MAX_DEPTH, html, options};
-
-/// The longest JSON of a document, in bytes.
-pub const LARGEST: usize = 32 << 20;
+use super::{LARGEST, MAX_DEPTH, Unread, html, options};
 
 /// How many events are read between two looks at whether somebody still waits.
 const LOOK: usize = 4_096;
-
-/// Why a text was not read to its end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unread {
-    /// Its JSON is larger than [`LARGEST`].
-    TooLarge,
-    /// Nobody waits for it any more.
-    Stopped,
-}
 
 /// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
 #[must_use]

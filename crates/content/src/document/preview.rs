@@ -4,7 +4,8 @@
 //! - A preview is one line, and short, whatever the page holds. It is found while the text is read, so that no tree of
 //!   the page is made.
 
-use super::parse::{Unread, text_of};
+use super::Unread;
+use super::parse::text_of;
 
 /// The longest preview, in characters.
 const LENGTH: usize = 120;

@@ -10,10 +10,10 @@ use quire_models::ChangeRequestStatus;
 
 use super::{ChangeRequestRow, count_status};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
 use crate::revisions::{NewRevision, insert_revision};
-use crate::users::Caller;
 
 /// A new revision of a change request, to be stored if nothing moved since `row` was read.
 pub(crate) async fn store_revision(

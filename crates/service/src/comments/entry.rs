@@ -19,12 +19,14 @@ use quire_models::{
 use super::reactions;
 use super::subject::{Seen, Subject, SubjectRow, subject_sql};
 use super::target::{Pages, pages, target_model};
-use crate::app::{App, time};
-use crate::content::{document, off_thread};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
+use crate::content::document;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::people::Person;
 use crate::permissions::HELD;
-use crate::users::Caller;
 
 /// A comment or a reply `c`, by its author `u`: beside [`PEOPLE`].
 #[derive(Row, Clone)]

@@ -20,11 +20,11 @@ use quire_models::{
 use super::entry::{EntryRow, PEOPLE};
 use super::subject::{StateRow, Subject, SubjectRow, subject_sql};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::members::MemberRow;
 use crate::paging::{Order, Page, Place};
 use crate::permissions::Rank;
-use crate::users::Caller;
 
 /// A member who wrote something on a subject.
 #[derive(Row)]

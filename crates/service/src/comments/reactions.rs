@@ -11,7 +11,8 @@ use quire_db::{Read, Row, ToValue as _, Transaction, Value, placeholders};
 use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
-use crate::app::{App, time};
+use crate::app::App;
+use crate::clock::time;
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::people::Person;

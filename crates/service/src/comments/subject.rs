@@ -10,10 +10,10 @@ use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
-use crate::users::Caller;
 
 /// What comments are on.
 #[derive(Clone, Debug)]

@@ -14,10 +14,11 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::EntryRow;
 use super::subject::{Kind, Seen, Subject};
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
-use crate::users::Caller;
 
 /// What is stored of the target of a comment.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -147,7 +148,7 @@ impl App {
             Some(node) => {
                 let stored = self.text(tree.page(id).and_then(|page| page.body)).await?;
                 let (page, wanted) = (id.to_owned(), node.as_str().to_owned());
-                let preview = self.convert(stored.len(), move |stop| {
+                let preview = self.conversions.convert(stored.len(), move |stop| {
                     let text = quire_content::links::express(&stored, &tree, &page);
                     document::preview(&text, &wanted, &|| stop.is_stopped())
                 });

@@ -22,9 +22,9 @@ use super::reactions::{Difference, Reactions};
 use super::subject::Subject;
 use super::target::Pages;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
-use crate::users::Caller;
 
 impl App {
     pub(super) async fn post_comment(

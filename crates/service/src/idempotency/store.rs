@@ -4,7 +4,7 @@
 //! - A row that is older than a day is as good as none; rows are removed now and then, in the background.
 //! - Their age is observed time (see `clock.rs`), so that no clock that jumps has a request carried out twice.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 
 use quire_db::{Row, params, sql};
 
@@ -49,10 +49,6 @@ pub(super) struct Stored {
     pub(super) alive_at: i64,
     pub(super) answer: Option<Vec<u8>>,
 }
-
-/// When keys that are too old were last removed, in observed time.
-#[derive(Default)]
-pub(crate) struct Swept(AtomicI64);
 
 impl App {
     /// Stores a key, so that its request is carried out here; or gives what is stored of it already.
@@ -119,8 +115,8 @@ impl App {
 
     /// Removes keys that are too old, once a minute and in the background.
     fn sweep(&self, now: i64) {
-        let last = self.swept.0.load(Ordering::Relaxed);
-        let swept = &self.swept.0;
+        let last = self.swept.load(Ordering::Relaxed);
+        let swept = &self.swept;
         if now - last < SWEPT
             || swept
                 .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)

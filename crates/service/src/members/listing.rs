@@ -12,20 +12,15 @@ use std::fmt::Write as _;
 
 use quire_db::{Row, ToValue as _, Value, params};
 use quire_models as models;
-use quire_models::{
-    MemberList, MemberRoleFilter, MemberSort, MemberSpace, MemberSpaceList, MemberTeam,
-    MemberTeamList, Role,
-};
+use quire_models::{MemberList, MemberRoleFilter, MemberSort, Role};
 use quire_runtime::Operation as _;
 
-use super::{MemberRow, SeenMember};
+use super::MemberRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Result;
 use crate::paging::{Order, Page, Place};
-use crate::permissions::{Access, Membership, Rank};
-use crate::spaces::SpaceRow;
-use crate::teams::{Listed as ListedTeams, ListedTeam};
-use crate::users::Caller;
+use crate::permissions::{Membership, Rank};
 use crate::words::{MEMBERS, Search};
 
 /// A member in a list, with the time that it is sorted by.
@@ -238,85 +233,5 @@ impl App {
             )
             .await?;
         Ok(count)
-    }
-
-    /// One page of the spaces that a member may read.
-    pub(super) async fn member_spaces_page(
-        &self,
-        caller: &Caller,
-        request: models::ListMemberSpaces,
-    ) -> Result<MemberSpaceList> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
-        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
-        seen.needs_self_or_admin()?;
-        let list = [
-            models::ListMemberSpaces::INFO.id,
-            organization,
-            user,
-            request.order.as_str(),
-        ];
-        let page = (request.page.as_ref(), request.limit);
-        let order = Order::from(&request.order);
-        let page = self.page(&list, page, order)?;
-        let member = (user, seen.member.role);
-        let (rows, mut count) = self.seen_spaces(member, organization, &page, order).await?;
-        if seen.member.disabled {
-            count = 0;
-        }
-        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
-            let access = row.access();
-            let mut space = self.space_model(row);
-            if !seen.is_self {
-                // Who looks at somebody else is an admin, and it is for them that `permissions` stands in an answer.
-                space.permissions = Access::of_admin().space_permissions();
-            }
-            MemberSpace {
-                // Only spaces that they may read are listed.
-                permission: access.role().unwrap_or(Role::Read),
-                space,
-                additional: models::Additional::new(),
-            }
-        }))
-    }
-
-    /// One page of the teams that a member belongs to.
-    pub(super) async fn member_teams_page(
-        &self,
-        caller: &Caller,
-        request: models::ListMemberTeams,
-    ) -> Result<MemberTeamList> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
-        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
-        if !seen.is_self {
-            seen.caller.needs(Rank::Read)?;
-        }
-        let title = request.title.unwrap_or_default();
-        let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
-        let page = self.page(
-            &list,
-            (request.page.as_ref(), request.limit),
-            Order::Descending,
-        )?;
-        let search = Search::of(Some(&title));
-        let listed = ListedTeams {
-            caller: &caller.user,
-            organization,
-            member: Some((user, false)),
-            title: search.as_ref(),
-        };
-        let count = if search.is_none() {
-            seen.member.teams
-        } else {
-            self.count_teams(&listed).await?
-        };
-        let rows = self.listed_teams(&listed, count, &page).await?;
-        let place = |row: &ListedTeam| row.team.place();
-        Ok(page.answer(self, rows, count, place, |row| MemberTeam {
-            member: row.membership(),
-            team: row.team.model(),
-            additional: models::Additional::new(),
-        }))
     }
 }

@@ -4,14 +4,14 @@
 //! - Domains stand in the organization, in the order in which they were given, and in a table of their own for look-up;
 //!   both are written in one transaction.
 
-use quire_db::{ToValue as _, Transaction, Value, params, placeholders, sql};
+use quire_db::{params, sql};
 use quire_models as models;
 use quire_models::{EmailDomainOrganizations, OrganizationSubdomainTarget, Subdomain};
 
 use super::OrganizationRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::users::Caller;
 
 /// How long a host name is at most, and what is left of the title when something is put behind it.
 const LENGTH: (usize, usize) = (32, 24);
@@ -46,32 +46,6 @@ pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
         format!("{stem}-{}", &id[..6])
     }));
     names
-}
-
-/// Replaces the domains of an organization in the table that is looked into.
-pub(crate) async fn set_email_domains(
-    tx: &mut Transaction,
-    organization: &str,
-    domains: &[String],
-) -> Result<(), quire_db::Error> {
-    tx.execute(
-        "DELETE FROM email_domains WHERE organization_id = $1",
-        params![organization],
-    )
-    .await?;
-    if domains.is_empty() {
-        return Ok(());
-    }
-    let sql = format!(
-        "INSERT INTO email_domains (organization_id, domain) VALUES {} ON CONFLICT DO NOTHING",
-        placeholders(1, domains.len(), 2)
-    );
-    let values: Vec<Value<'_>> = domains
-        .iter()
-        .flat_map(|domain| [organization.to_value(), domain.to_value()])
-        .collect();
-    tx.execute(&sql, &values).await?;
-    Ok(())
 }
 
 impl App {

@@ -18,14 +18,15 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
-use crate::users::Caller;
 
 /// A link invite `i`, and who made it.
 #[derive(Row)]
@@ -290,87 +291,131 @@ impl App {
         let organization = String::from(request.organization_id);
         let (app, now) = (self.clone(), self.now());
         let role = request.body.role;
-        let mut addresses: Vec<String> = Vec::new();
-        let mut invited: HashMap<String, NewUser> = HashMap::new();
-        let mut own_roles: HashMap<String, models::Patch<models::Role>> = HashMap::new();
-        for entry in request.body.emails {
-            let (email, own) = match entry {
+        let invitation = Invitation::new(self, request.body.emails);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
+                lock_organization(tx, &organization).await?;
+                let default = named_role(&role, settings.default_role);
+                invitation.join(tx, &organization, default, now).await?;
+                invitation.members(tx, &app, &organization).await
+            })
+            .await
+    }
+}
+
+/// Who is invited, by their addresses in lower case.
+struct Invitation {
+    /// As they were sent.
+    addresses: Vec<String>,
+    /// What they become who are no users yet.
+    users: HashMap<String, NewUser>,
+    roles: HashMap<String, models::Patch<models::Role>>,
+}
+
+impl Invitation {
+    fn new(app: &App, entries: Vec<InviteEntry>) -> Self {
+        let mut invitation = Self {
+            addresses: Vec::new(),
+            users: HashMap::new(),
+            roles: HashMap::new(),
+        };
+        for entry in entries {
+            let (email, role) = match entry {
                 InviteEntry::String(email) => (email, models::Patch::Keep),
                 InviteEntry::InviteeWithRole(entry) => (entry.email, entry.role),
                 // Refused by the schema before.
                 InviteEntry::Unknown(_) => continue,
             };
-            let key = email.to_lowercase();
-            addresses.push(key.clone());
-            own_roles.entry(key.clone()).or_insert(own);
-            invited.entry(key).or_insert_with(|| NewUser {
-                id: self.new_id(),
+            let address = email.to_lowercase();
+            invitation.addresses.push(address.clone());
+            invitation.roles.entry(address.clone()).or_insert(role);
+            let user = || NewUser {
+                id: app.new_id(),
                 display_name: local_part(&email).to_owned(),
-                email,
+                email: email.clone(),
                 server_admin: false,
-            });
+            };
+            invitation.users.entry(address).or_insert_with(user);
         }
-        self.db
-            .transaction(async move |tx: &mut Transaction| {
-                let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
-                lock_organization(tx, &organization).await?;
-                let found: Vec<KnownRow> = {
-                    let sql = format!(
-                        "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
-                         WHERE u.email_key IN ({})",
-                        KnownRow::COLUMNS,
-                        placeholders(2, addresses.len(), 1)
-                    );
-                    tx.query(&sql, &values(&organization, &addresses)).await?
-                };
-                let default = named_role(&role, settings.default_role);
-                let role_of = |address: &str| {
-                    own_roles
-                        .get(address)
-                        .map_or(default, |own| named_role(own, default))
-                };
-                let mut unknown = invited.clone();
-                // By role, of which there are few.
-                let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
-                for known in found {
-                    unknown.remove(&known.email_key);
-                    if !known.is_member {
-                        let role = role_of(&known.email_key);
-                        joining.entry(role).or_default().push(known.id);
-                    }
-                }
-                let mut new: Vec<NewUser> = unknown.into_values().collect();
-                new.sort_by(|one, other| one.email.cmp(&other.email));
-                insert_users(tx, &new, now).await?;
-                for user in new {
-                    let role = role_of(&user.email.to_lowercase());
-                    joining.entry(role).or_default().push(user.id);
-                }
-                for (role, users) in &joining {
-                    insert_members(tx, &organization, users, *role, now).await?;
-                }
-                let sql = format!(
-                    "SELECT {} FROM users u
-                     JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
-                     WHERE u.email_key IN ({})",
-                    InvitedRow::COLUMNS,
-                    placeholders(2, addresses.len(), 1)
-                );
-                let rows: Vec<InvitedRow> =
-                    tx.query(&sql, &values(&organization, &addresses)).await?;
-                let members: HashMap<String, Member> = rows
-                    .into_iter()
-                    .map(|row| (row.email_key, app.member_model(row.member)))
-                    .collect();
-                let items = addresses
-                    .iter()
-                    .filter_map(|address| members.get(address).cloned());
-                Ok(InvitedMembers {
-                    items: items.collect(),
-                    additional: models::Additional::new(),
-                })
-            })
-            .await
+        invitation
+    }
+
+    /// Makes members of those who are none yet.
+    async fn join(
+        &self,
+        tx: &mut Transaction,
+        organization: &str,
+        default: Option<Rank>,
+        now: i64,
+    ) -> Result<()> {
+        let sql = format!(
+            "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
+             WHERE u.email_key IN ({})",
+            KnownRow::COLUMNS,
+            placeholders(2, self.addresses.len(), 1)
+        );
+        let found: Vec<KnownRow> = tx.query(&sql, &self.values(organization)).await?;
+        let role_of = |address: &str| {
+            let role = self.roles.get(address);
+            role.map_or(default, |role| named_role(role, default))
+        };
+        let mut unknown = self.users.clone();
+        // By role, of which there are few.
+        let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
+        for known in found {
+            unknown.remove(&known.email_key);
+            if !known.is_member {
+                let role = role_of(&known.email_key);
+                joining.entry(role).or_default().push(known.id);
+            }
+        }
+        let mut new: Vec<NewUser> = unknown.into_values().collect();
+        new.sort_by(|one, other| one.email.cmp(&other.email));
+        insert_users(tx, &new, now).await?;
+        for user in new {
+            let role = role_of(&user.email.to_lowercase());
+            joining.entry(role).or_default().push(user.id);
+        }
+        for (role, users) in &joining {
+            insert_members(tx, organization, users, *role, now).await?;
+        }
+        Ok(())
+    }
+
+    /// All of them as the members that they are now, in the order of the addresses.
+    async fn members(
+        &self,
+        tx: &mut Transaction,
+        app: &App,
+        organization: &str,
+    ) -> Result<InvitedMembers> {
+        let sql = format!(
+            "SELECT {} FROM users u
+             JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
+             WHERE u.email_key IN ({})",
+            InvitedRow::COLUMNS,
+            placeholders(2, self.addresses.len(), 1)
+        );
+        let rows: Vec<InvitedRow> = tx.query(&sql, &self.values(organization)).await?;
+        let members: HashMap<String, Member> = rows
+            .into_iter()
+            .map(|row| (row.email_key, app.member_model(row.member)))
+            .collect();
+        let items = self.addresses.iter();
+        Ok(InvitedMembers {
+            items: items
+                .filter_map(|address| members.get(address).cloned())
+                .collect(),
+            additional: models::Additional::new(),
+        })
+    }
+
+    fn values<'a>(&'a self, organization: &'a str) -> Vec<Value<'a>> {
+        let addresses = self.addresses.iter().map(|address| address.to_value());
+        std::iter::once(organization.to_value())
+            .chain(addresses)
+            .collect()
     }
 }
 
@@ -381,11 +426,4 @@ fn named_role(role: &models::Patch<models::Role>, default: Option<Rank>) -> Opti
         models::Patch::Clear => None,
         models::Patch::Set(role) => Rank::of(role),
     }
-}
-
-fn values<'a>(organization: &'a str, addresses: &'a [String]) -> Vec<Value<'a>> {
-    std::iter::once(organization)
-        .chain(addresses.iter().map(String::as_str))
-        .map(|text| text.to_value())
-        .collect()
 }

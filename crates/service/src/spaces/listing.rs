@@ -6,16 +6,17 @@
 
 use quire_db::{params, sql};
 use quire_models as models;
-use quire_models::SpaceList;
+use quire_models::{MemberSpace, MemberSpaceList, Role, SpaceList};
 use quire_runtime::Operation as _;
 
 use super::SpaceRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::Result;
+use crate::members::SeenMember;
 use crate::paging::{Order, Page, Place};
-use crate::permissions::{Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS};
-use crate::users::Caller;
+use crate::permissions::{Access, Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS};
 
 /// SQL of all spaces of an organization, on one side of a place in this order.
 macro_rules! all_spaces {
@@ -164,5 +165,45 @@ impl App {
             id: format!("{}/{}", row.position, row.id),
         };
         Ok(page.answer(self, rows, count, place, |row| self.space_model(row)))
+    }
+
+    /// One page of the spaces that a member may read.
+    pub(crate) async fn member_spaces_page(
+        &self,
+        caller: &Caller,
+        request: models::ListMemberSpaces,
+    ) -> Result<MemberSpaceList> {
+        let organization = request.organization_id.as_str();
+        let user = request.user_id.as_str();
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        seen.needs_self_or_admin()?;
+        let list = [
+            models::ListMemberSpaces::INFO.id,
+            organization,
+            user,
+            request.order.as_str(),
+        ];
+        let page = (request.page.as_ref(), request.limit);
+        let order = Order::from(&request.order);
+        let page = self.page(&list, page, order)?;
+        let member = (user, seen.member.role);
+        let (rows, mut count) = self.seen_spaces(member, organization, &page, order).await?;
+        if seen.member.disabled {
+            count = 0;
+        }
+        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
+            let access = row.access();
+            let mut space = self.space_model(row);
+            if !seen.is_self {
+                // Who looks at somebody else is an admin, and it is for them that `permissions` stands in an answer.
+                space.permissions = Access::of_admin().space_permissions();
+            }
+            MemberSpace {
+                // Only spaces that they may read are listed.
+                permission: access.role().unwrap_or(Role::Read),
+                space,
+                additional: models::Additional::new(),
+            }
+        }))
     }
 }

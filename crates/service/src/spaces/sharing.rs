@@ -17,13 +17,13 @@ use quire_runtime::Operation as _;
 
 use super::SpaceRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::Rank;
 use crate::teams::{TEAM_ACCESS, TeamRow};
 use crate::tree::lock_organization;
-use crate::users::Caller;
 
 #[derive(Row)]
 #[row(table = "g")]

@@ -4,8 +4,10 @@
 //! - A deleted space keeps all it has until it is purged, 7 days later.
 
 use quire_db::{Transaction, params};
+use quire_models as models;
 
 use super::SpaceRow;
+use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::jobs;
 use crate::permissions::{Audience, Rank};
@@ -25,6 +27,12 @@ pub(super) struct NewSpace {
     pub(super) revision: String,
     pub(super) creator: String,
     pub(super) now: i64,
+}
+
+/// The emoji of a space, as a request names it.
+pub(super) fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
+    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
+        .transpose()
 }
 
 impl NewSpace {

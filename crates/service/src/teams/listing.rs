@@ -9,16 +9,19 @@ mod tests;
 
 use quire_db::{Row, ToValue as _, Value, params, sql};
 use quire_models as models;
-use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};
+use quire_models::{
+    MemberTeam, MemberTeamList, TeamList, TeamMember, TeamMemberList, TeamMemberPermissions,
+    TeamMembership,
+};
 use quire_runtime::Operation as _;
 
 use super::{TEAM_ACCESS, TeamRow, membership};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Result;
-use crate::members::MemberRow;
+use crate::members::{MemberRow, SeenMember};
 use crate::paging::{Order, Page, Place};
 use crate::permissions::{Membership, Rank};
-use crate::users::Caller;
 use crate::words::{Search, TEAMS};
 
 /// Which teams a list has.
@@ -279,5 +282,45 @@ impl App {
             additional: models::Additional::new(),
         };
         Ok(page.answer(self, rows, seen.members, place, model))
+    }
+
+    /// One page of the teams that a member belongs to.
+    pub(crate) async fn member_teams_page(
+        &self,
+        caller: &Caller,
+        request: models::ListMemberTeams,
+    ) -> Result<MemberTeamList> {
+        let organization = request.organization_id.as_str();
+        let user = request.user_id.as_str();
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        if !seen.is_self {
+            seen.caller.needs(Rank::Read)?;
+        }
+        let title = request.title.unwrap_or_default();
+        let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let search = Search::of(Some(&title));
+        let listed = Listed {
+            caller: &caller.user,
+            organization,
+            member: Some((user, false)),
+            title: search.as_ref(),
+        };
+        let count = if search.is_none() {
+            seen.member.teams
+        } else {
+            self.count_teams(&listed).await?
+        };
+        let rows = self.listed_teams(&listed, count, &page).await?;
+        let place = |row: &ListedTeam| row.team.place();
+        Ok(page.answer(self, rows, count, place, |row| MemberTeam {
+            member: row.membership(),
+            team: row.team.model(),
+            additional: models::Additional::new(),
+        }))
     }
 }

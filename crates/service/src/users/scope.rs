@@ -12,15 +12,9 @@ use http::request::Parts;
 use quire_db::params;
 use quire_runtime::{Method, OperationInfo};
 
-use super::Caller;
 use crate::app::App;
+use crate::caller::{Caller, WRITE};
 use crate::error::{Error, Result};
-
-/// What a token may do, as the database has it.
-pub(crate) type Scope = i64;
-
-pub(crate) const READ: Scope = 1;
-pub(crate) const WRITE: Scope = 2;
 
 /// Operations of no organization that leave out what lies outside of the caller's themselves.
 const OWN: [&str; 7] = [
@@ -48,20 +42,6 @@ const PLACES: [(&str, Option<&str>, &str); 3] = [
         "collection",
     ),
 ];
-
-impl Caller {
-    /// Whether the token may be used in an organization.
-    pub(crate) fn reaches(&self, organization: &str) -> bool {
-        self.organization
-            .as_deref()
-            .is_none_or(|own| own == organization)
-    }
-
-    /// Whether there is anything that the token may not be used for.
-    fn is_restricted(&self) -> bool {
-        self.scope < WRITE || self.organization.is_some()
-    }
-}
 
 impl App {
     /// Refuses what the caller's token may not be used for.

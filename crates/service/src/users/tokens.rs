@@ -8,11 +8,10 @@
 
 use quire_db::{Row, Transaction, params, sql};
 
-use super::scope::Scope;
 use crate::app::App;
-use crate::error::Error;
+use crate::caller::Scope;
+use crate::error::{Error, SetupError};
 use crate::ids::token_hash;
-use crate::setup;
 
 /// How many tokens of a user may work at the same time.
 const LIVE: i64 = 100;
@@ -228,7 +227,7 @@ impl From<NotIssued> for Error {
     }
 }
 
-impl From<NotIssued> for setup::Error {
+impl From<NotIssued> for SetupError {
     fn from(cause: NotIssued) -> Self {
         match cause {
             NotIssued::Database(error) => error.into(),

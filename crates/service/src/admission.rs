@@ -9,14 +9,14 @@ use quire_db::params;
 use quire_runtime::OperationInfo;
 use quire_runtime::server::path_parameter;
 
-use super::{Membership, Rank};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::{Error, Result};
 use crate::organizations::needs_server_admin;
+use crate::permissions::{Membership, Rank};
 use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
-use crate::users::Caller;
 
 /// What the caller needs.
 #[derive(Clone, Copy)]

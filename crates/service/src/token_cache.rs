@@ -6,7 +6,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use super::TokenRow;
+use quire_db::Row;
+
+use crate::caller::Scope;
 
 /// How long a token is believed without a look at the database, in microseconds of monotonic time; with 0 each is looked
 /// up for each request.
@@ -14,6 +16,25 @@ const BELIEVED: i64 = 1_000_000;
 /// How many are remembered.
 const MOST: usize = 10_000;
 
+/// A token `t`, and its user `u`.
+#[derive(Row, Clone)]
+#[row(table = "t")]
+pub(crate) struct TokenRow {
+    pub(crate) hash: Vec<u8>,
+    #[row(column = "id")]
+    pub(crate) token: String,
+    #[row(column = "user_id")]
+    pub(crate) user: String,
+    #[row(table = "u")]
+    pub(crate) server_admin: bool,
+    pub(crate) expires_at: Option<i64>,
+    pub(crate) last_used_at: Option<i64>,
+    pub(crate) scope: Scope,
+    #[row(column = "organization_id")]
+    pub(crate) organization: Option<String>,
+}
+
+/// Tokens that were looked up a moment ago.
 #[derive(Default)]
 pub(crate) struct TokenCache(RwLock<Tokens>);
 
@@ -25,13 +46,13 @@ struct Tokens {
 }
 
 impl TokenCache {
-    pub(super) fn get(&self, hash: &[u8; 32], monotonic: i64) -> Option<Arc<TokenRow>> {
+    pub(crate) fn get(&self, hash: &[u8; 32], monotonic: i64) -> Option<Arc<TokenRow>> {
         let tokens = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let (row, at) = tokens.rows.get(hash)?;
         (monotonic - at < BELIEVED).then(|| Arc::clone(row))
     }
 
-    pub(super) fn forgotten(&self) -> u64 {
+    pub(crate) fn forgotten(&self) -> u64 {
         self.0
             .read()
             .unwrap_or_else(PoisonError::into_inner)
@@ -39,7 +60,7 @@ impl TokenCache {
     }
 
     /// Remembers a token that was looked up when so many had been `forgotten`, from the time when that began.
-    pub(super) fn put(&self, hash: [u8; 32], row: TokenRow, monotonic: i64, forgotten: u64) {
+    pub(crate) fn put(&self, hash: [u8; 32], row: TokenRow, monotonic: i64, forgotten: u64) {
         let mut tokens = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if tokens.forgotten != forgotten {
             return;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use http::request::Parts;
 
-use super::conversions::Shown;
+use crate::conversions::Shown;
 
 /// A place for one document.
 #[derive(Clone, Debug, Default)]

@@ -16,8 +16,6 @@ use quick_cache::{OptionsBuilder, Weighter};
 use quire_content::Hash;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::off_thread;
-use crate::app::App;
 use crate::error::{Error, Result};
 use quire_content::document::{self, Unread};
 
@@ -65,11 +63,11 @@ impl Default for Conversions {
 
 /// What a document is made of: a text, and what else it depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Source {
-    pub(super) text: Option<Hash>,
+pub(crate) struct Source {
+    pub(crate) text: Option<Hash>,
     /// The tree that its links lead through, the page, and whether variables are put in; nothing where the text has
     /// neither.
-    pub(super) context: Option<(String, String, bool)>,
+    pub(crate) context: Option<(String, String, bool)>,
 }
 
 /// A document as JSON, and the hash of it.
@@ -131,30 +129,30 @@ impl Conversions {
     }
 }
 
-impl App {
+impl Conversions {
     /// Converts texts of so many bytes, once it is their turn.
     pub(crate) async fn convert<T: Send + 'static>(
         &self,
         size: usize,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Result<T> {
-        let turn = self.conversions.turn(size).await?;
+        let turn = self.turn(size).await?;
         in_turn(turn, work).await
     }
 
     /// The document of a text; `markdown` makes the text that is shown, from what the source says.
-    pub(super) async fn shown(
+    pub(crate) async fn shown(
         &self,
         source: Source,
         size: usize,
         markdown: impl FnOnce() -> String + Send + 'static,
     ) -> Result<Shown> {
-        if let Some(shown) = self.conversions.kept.get(&source) {
+        if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
-        let turn = self.conversions.turn(size).await?;
+        let turn = self.turn(size).await?;
         // Others may have converted it meanwhile.
-        if let Some(shown) = self.conversions.kept.get(&source) {
+        if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
         let json = in_turn(turn, move |stop| {
@@ -171,7 +169,7 @@ impl App {
             Err(Unread::TooLarge) => None,
             Err(Unread::Stopped) => return Err(busy()),
         };
-        self.conversions.kept.insert(source, shown.clone());
+        self.kept.insert(source, shown.clone());
         shown.ok_or_else(too_large)
     }
 }
@@ -199,6 +197,15 @@ async fn in_turn<T: Send + 'static>(
         result
     })
     .await
+}
+
+/// Runs what takes long on a thread of its own.
+pub(crate) async fn off_thread<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|error| Error::internal(&error))
 }
 
 #[cfg(test)]
