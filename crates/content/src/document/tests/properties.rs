@@ -166,7 +166,7 @@ fn node_with(
     let all = Mark::VALUES.iter().enumerate();
     let marks = all.filter(|(at, _)| marks >> at & 1 == 1);
     node.marks = Some(marks.map(|(_, mark)| mark.clone()).collect());
-    node.id = other.clone().map(String::from);
+    node.id.clone_from(&other);
     node.url.clone_from(&other);
     node.title.clone_from(&text);
     node.alt.clone_from(&text);
