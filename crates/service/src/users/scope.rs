@@ -5,7 +5,7 @@
 //! - Outside of its organization a token meets what somebody meets who does not belong there: 404.
 //! - An operation that names no organization, space or collection in its path is refused to such a token, unless it
 //!   stands in [`OWN`] and sees to the restriction itself.
-//! - What a body may name is not looked at here: `tree::target` sees to organizations that something is given to, and
+//! - What a body may name is not looked at here: `collections::target` sees to organizations that something is given to, and
 //!   everything else that a body may name lies in the organization of the path. A test walks the description for more.
 
 use http::request::Parts;
