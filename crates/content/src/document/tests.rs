@@ -65,6 +65,11 @@ fn headings() {
         "# A *b* `c`\n",
         "heading#a-b-c 1(\"A \" \"b\":italic \" \" \"c\":code)",
     );
+    // Written as it grows, it begins with the id.
+    check_same(
+        "# A *b* `c` {#x}\n",
+        "heading#x 1(\"A \" \"b\":italic \" \" \"c\":code)",
+    );
     check("# A #\n", "heading#a 1(\"A\")", "# A\n");
     check_same("# C\\#\n", "heading#c 1(\"C#\")");
     check_same("#\n", "heading 1()");

@@ -276,6 +276,8 @@ impl Tree {
             return;
         };
         if open.begun {
+            // An id that the heading began with is written already.
+            let id = id.filter(|_| open.node.id.is_none());
             self.end_block_with(id);
         } else {
             open.node.id = id.or(open.node.id.take());
