@@ -151,32 +151,11 @@ pub fn read_from(
         if is_left_behind(&path) {
             continue;
         }
-        let mut content = Vec::new();
-        let allowed = limits.file_size.min(left);
         let file = archive
             .by_index(index)
             .map_err(|error| refuse(&format!("cannot be read: {error}")))?;
-        let inflated = file.take(allowed + 1).read_to_end(&mut content);
-        inflated.map_err(|error| refuse(&format!("cannot be read: {error}")))?;
+        let content = inflate(file, &path, compressed, left, limits)?;
         let size = content.len() as u64;
-        if size > allowed && left < limits.file_size {
-            return Err(ArchiveError::InflatedTooLarge {
-                path,
-                limit: limits.inflated_size,
-            });
-        }
-        if size > allowed {
-            return Err(ArchiveError::EntryTooLarge {
-                path,
-                limit: limits.file_size,
-            });
-        }
-        if size > RATIO_FROM && size / compressed.max(1) > limits.inflated_ratio {
-            return Err(ArchiveError::Ratio {
-                path,
-                limit: limits.inflated_ratio,
-            });
-        }
         left -= size;
         entries.push(Entry {
             path,
@@ -184,6 +163,44 @@ pub fn read_from(
         });
     }
     Ok(entries)
+}
+
+/// The bytes of an entry, within what the limits and what is `left` of them allow.
+fn inflate(
+    file: impl Read,
+    path: &str,
+    compressed: u64,
+    left: u64,
+    limits: &Limits,
+) -> Result<Vec<u8>, ArchiveError> {
+    let mut content = Vec::new();
+    let allowed = limits.file_size.min(left);
+    let inflated = file.take(allowed + 1).read_to_end(&mut content);
+    inflated.map_err(|error| ArchiveError::Entry {
+        path: path.to_owned(),
+        reason: format!("cannot be read: {error}"),
+    })?;
+    let size = content.len() as u64;
+    let path = path.to_owned();
+    if size > allowed && left < limits.file_size {
+        return Err(ArchiveError::InflatedTooLarge {
+            path,
+            limit: limits.inflated_size,
+        });
+    }
+    if size > allowed {
+        return Err(ArchiveError::EntryTooLarge {
+            path,
+            limit: limits.file_size,
+        });
+    }
+    if size > RATIO_FROM && size / compressed.max(1) > limits.inflated_ratio {
+        return Err(ArchiveError::Ratio {
+            path,
+            limit: limits.inflated_ratio,
+        });
+    }
+    Ok(content)
 }
 
 /// Writes an archive.

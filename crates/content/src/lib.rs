@@ -14,6 +14,7 @@
 pub mod address;
 pub mod archive;
 pub mod blobs;
+pub mod document;
 pub mod edit;
 pub mod export;
 mod forest;

@@ -7,18 +7,34 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use quire_db::{Database, Error, Options, Transaction, params};
+use quire_db::{Database, Error, Options, Row, Transaction, params, sql};
 
 const ROWS: i64 = 100_000;
 const TASKS: u64 = 32;
 const TIME: Duration = Duration::from_secs(2);
 
-quire_db::row! {
-    struct Page {
-        id: String, space: String, title: String, slug: String, number: i64, c5: String, c6: String, c7: i64,
-        c8: i64, c9: Option<String>, c10: Option<i64>, c11: bool, c12: String, c13: String, c14: i64, c15: i64,
-        c16: i64, c17: String, c18: f64, c19: Option<String>,
-    }
+#[derive(Row)]
+struct Page {
+    id: String,
+    space: String,
+    title: String,
+    slug: String,
+    number: i64,
+    c5: String,
+    c6: String,
+    c7: i64,
+    c8: i64,
+    c9: Option<String>,
+    c10: Option<i64>,
+    c11: bool,
+    c12: String,
+    c13: String,
+    c14: i64,
+    c15: i64,
+    c16: i64,
+    c17: String,
+    c18: f64,
+    c19: Option<String>,
 }
 
 const TABLE: &str = "CREATE TABLE pages (
@@ -27,8 +43,9 @@ const TABLE: &str = "CREATE TABLE pages (
     c18 DOUBLE PRECISION, c19 TEXT
 );
 CREATE INDEX pages_by_space ON pages (space, number);";
-const POINT: &str = "SELECT * FROM pages WHERE id = $1";
-const LIST: &str = "SELECT * FROM pages WHERE space = $1 AND number > $2 ORDER BY number LIMIT 50";
+const POINT: &str = sql!("SELECT {Page} FROM pages WHERE id = $1");
+const LIST: &str =
+    sql!("SELECT {Page} FROM pages WHERE space = $1 AND number > $2 ORDER BY number LIMIT 50");
 const UPDATE: &str = "UPDATE pages SET title = $2 WHERE id = $1";
 const INSERT: &str = "INSERT INTO pages VALUES ($1, $2, 'A title of a page', 'a-slug', $3, 'text of some length', \
     'more text', 1, 2, NULL, NULL, TRUE, 'text of some length', 'text of some length', 3, 4, 5, 'text', 1.5, NULL)";

@@ -35,6 +35,7 @@ mod long;
 mod migrations;
 mod options;
 mod postgres;
+mod read;
 mod row;
 mod snapshot;
 mod sql;
@@ -45,13 +46,76 @@ mod transaction;
 mod value;
 mod writes;
 
+/// Reads a struct from a row, and makes its select list.
+///
+/// A field is the column of its name. `#[row(...)]` says otherwise:
+///
+/// - `table = "s"`, on the struct or a field: the table, or its alias, that the columns are of
+/// - `column = "organization_id"`: a column of another name
+/// - `sql = "s.parent_id IS NULL"`: an expression, which may interpolate as [`sql!`] does; `{table}` is the struct's
+///   table
+/// - `nested`: a row of its own, which `table` gives another table; an `Option` of one is `None` where its first column
+///   is null, as after an outer join that found nothing
+///
+/// ```
+/// use quire_db::{Row, sql};
+///
+/// #[derive(Row)]
+/// #[row(table = "u")]
+/// struct Person {
+///     id: String,
+///     #[row(column = "display_name")]
+///     name: String,
+/// }
+///
+/// #[derive(Row)]
+/// #[row(table = "c")]
+/// struct Comment {
+///     id: String,
+///     #[row(sql = "c.edited_at IS NOT NULL")]
+///     is_edited: bool,
+///     #[row(nested)]
+///     author: Person,
+///     #[row(nested, table = "v")]
+///     resolver: Option<Person>,
+/// }
+///
+/// let sql = sql!(
+///     "SELECT {Comment} FROM comments c
+///      JOIN users u ON u.id = c.author_id
+///      LEFT JOIN users v ON v.id = c.resolver_id"
+/// );
+/// assert!(sql.starts_with(
+///     "SELECT c.id, c.edited_at IS NOT NULL, u.id, u.display_name, v.id, v.display_name FROM comments c"
+/// ));
+/// ```
+pub use quire_db_macros::Row;
+/// SQL as one constant text, put together when it is compiled.
+///
+/// - `{SpaceRow}` is the select list of a struct that derives [`Row`]; `{SpaceRow as t}` that of another table.
+/// - `{JOINS}` is a constant `&str`.
+/// - `{side}` is the constant expression that is given after the text, as in `format!`; so may be the table in
+///   `{SpaceRow as table}`.
+///
+/// ```
+/// use quire_db::sql;
+///
+/// const VISIBLE: &str = "AND deleted_at IS NULL";
+/// let sql = sql!("SELECT id FROM spaces WHERE id {side} $1 {VISIBLE}", side = "<");
+/// assert_eq!(sql, "SELECT id FROM spaces WHERE id < $1 AND deleted_at IS NULL");
+/// ```
+pub use quire_db_macros::sql;
+
 pub use database::Database;
 pub use error::Error;
 pub use long::LongReads;
 pub use migrations::Migration;
 pub use options::{Kind, Options};
-pub use row::{Columns, FromColumn, FromRow, Row};
+pub use read::Read;
+pub use row::{Columns, FromColumn, FromRow, RawRow, Row};
 pub use snapshot::Snapshot;
+#[doc(hidden)]
+pub use sql::{joined_bytes, joined_length, joined_text};
 pub use transaction::{Hold, Transaction};
-pub use value::{ToValue, Value};
+pub use value::{ToValue, Value, placeholders};
 pub use writes::watch_writes;

@@ -1,5 +1,6 @@
-//! Rows returned by a statement, read by position.
+//! Rows returned by a statement.
 //!
+//! - A struct that derives [`Row`] makes its select list from its fields, so both have the same order.
 //! - A row is read as a whole: if the number of columns differs from that of the type, reading fails.
 //! - Conversions lose nothing: text is not a number, and null is only an `Option`.
 //! - Booleans are 0 and 1 on SQLite, and `bool` for callers on both databases.
@@ -8,14 +9,14 @@ use crate::error::Error;
 use crate::value::Value;
 
 /// One row of an answer.
-pub struct Row<'a>(pub(crate) Source<'a>);
+pub struct RawRow<'a>(pub(crate) Source<'a>);
 
 pub(crate) enum Source<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     Postgres(&'a tokio_postgres::Row),
 }
 
-impl Row<'_> {
+impl RawRow<'_> {
     /// The column at this position, counted from 0.
     ///
     /// # Errors
@@ -46,7 +47,7 @@ impl Row<'_> {
 
 /// The columns of a row, from left to right.
 pub struct Columns<'r> {
-    row: &'r Row<'r>,
+    row: &'r RawRow<'r>,
     next: usize,
 }
 
@@ -59,12 +60,36 @@ impl Columns<'_> {
     pub fn read<T: FromRow>(&mut self) -> Result<T, Error> {
         T::from_columns(self)
     }
+
+    /// A row that an outer join may not have found: `None` where its first column is null.
+    ///
+    /// # Errors
+    ///
+    /// When a column's type is another.
+    pub fn optional<T: FromRow>(&mut self) -> Result<Option<T>, Error> {
+        if matches!(self.row.value(self.next)?, Value::Null) {
+            self.next += T::WIDTH;
+            return Ok(None);
+        }
+        T::from_columns(self).map(Some)
+    }
+
+    /// The next column.
+    ///
+    /// # Errors
+    ///
+    /// When its type is another.
+    pub fn column<T: FromColumn>(&mut self) -> Result<T, Error> {
+        let index = self.next;
+        self.next += 1;
+        T::from_column(self.row.value(index)?, index)
+    }
 }
 
-/// Types that are read from neighbouring columns: values, what [`row!`](crate::row) declares, and tuples of these.
+/// Types that are read from neighbouring columns: values, structs that derive [`Row`], and tuples of these.
 pub trait FromRow: Sized + Send + 'static {
     /// How many columns it is.
-    const COLUMNS: usize;
+    const WIDTH: usize;
 
     /// Reads the next columns.
     ///
@@ -78,23 +103,30 @@ pub trait FromRow: Sized + Send + 'static {
     /// # Errors
     ///
     /// When the number of columns or a column's type is another.
-    fn from_row(row: &Row<'_>) -> Result<Self, Error> {
-        row.expect_columns(Self::COLUMNS)?;
+    fn from_row(row: &RawRow<'_>) -> Result<Self, Error> {
+        row.expect_columns(Self::WIDTH)?;
         let mut columns = Columns { row, next: 0 };
         let read = columns.read();
-        debug_assert!(read.is_err() || columns.next == Self::COLUMNS);
+        debug_assert!(read.is_err() || columns.next == Self::WIDTH);
         read
     }
 }
 
 impl<T: FromColumn + 'static> FromRow for T {
-    const COLUMNS: usize = 1;
+    const WIDTH: usize = 1;
 
     fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error> {
-        let index = columns.next;
-        columns.next += 1;
-        Self::from_column(columns.row.value(index)?, index)
+        columns.column()
     }
+}
+
+/// Structs that know the columns they are read from: see the derive macro of this name.
+pub trait Row: FromRow {
+    /// The select list, cut wherever the name of the struct's table stands.
+    const PIECES: &'static [&'static str];
+
+    /// The select list.
+    const COLUMNS: &'static str;
 }
 
 /// Types that are read from one column.
@@ -196,7 +228,7 @@ impl FromColumn for Vec<u8> {
 macro_rules! tuples {
     ($($($name:ident)+;)*) => {$(
         impl<$($name: FromRow),+> FromRow for ($($name,)+) {
-            const COLUMNS: usize = 0 $(+ $name::COLUMNS)+;
+            const WIDTH: usize = 0 $(+ $name::WIDTH)+;
 
             fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error> {
                 Ok(($(columns.read::<$name>()?,)+))
@@ -218,45 +250,6 @@ tuples! {
     A B C D E F G H I J;
     A B C D E F G H I J K;
     A B C D E F G H I J K L;
-}
-
-/// Declares structs that are read from rows: the first field from the first column, and so on. A field may be such a
-/// struct itself, and is read from its columns.
-///
-/// ```
-/// quire_db::row! {
-///     /// A space, as its list shows it.
-///     #[derive(Debug)]
-///     pub struct SpaceRow {
-///         pub id: String,
-///         pub parent: Option<String>,
-///         pub deleted: Option<i64>,
-///     }
-/// }
-/// ```
-#[macro_export]
-macro_rules! row {
-    ($(
-        $(#[$attribute:meta])*
-        $visibility:vis struct $name:ident {
-            $($(#[$field_attribute:meta])* $field_visibility:vis $field:ident : $type:ty),+ $(,)?
-        }
-    )+) => {$(
-        $(#[$attribute])*
-        $visibility struct $name {
-            $($(#[$field_attribute])* $field_visibility $field: $type),+
-        }
-
-        impl $crate::FromRow for $name {
-            const COLUMNS: usize = 0 $(+ <$type as $crate::FromRow>::COLUMNS)+;
-
-            fn from_columns(
-                columns: &mut $crate::Columns<'_>,
-            ) -> ::core::result::Result<Self, $crate::Error> {
-                ::core::result::Result::Ok(Self { $($field: columns.read()?),+ })
-            }
-        }
-    )+};
 }
 
 /// Makes newtypes of text (`SpaceId`, an enum of words) usable as columns and as parameters.

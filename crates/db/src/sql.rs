@@ -1,6 +1,66 @@
-//! Scans SQL, as far as needed to find words in it.
+//! SQL as text: joins constants, and scans as far as needed to find words.
 //!
 //! - Literals, quoted names and comments are never taken for words.
+
+/// One constant text of several, with another between them; what [`sql!`](crate::sql!) and the derive of
+/// [`Row`](crate::Row) expand to.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! joined {
+    ($pieces:expr, $separator:expr) => {{
+        const PIECES: &[&str] = $pieces;
+        const BYTES: [u8; $crate::joined_length(PIECES, $separator)] =
+            $crate::joined_bytes(PIECES, $separator);
+        const TEXT: &str = $crate::joined_text(&BYTES);
+        TEXT
+    }};
+}
+
+#[doc(hidden)]
+#[must_use]
+pub const fn joined_length(pieces: &[&str], separator: &str) -> usize {
+    let mut length = separator.len() * pieces.len().saturating_sub(1);
+    let mut index = 0;
+    while index < pieces.len() {
+        length += pieces[index].len();
+        index += 1;
+    }
+    length
+}
+
+#[doc(hidden)]
+#[must_use]
+pub const fn joined_bytes<const LENGTH: usize>(pieces: &[&str], separator: &str) -> [u8; LENGTH] {
+    let mut bytes = [0; LENGTH];
+    let mut end = 0;
+    let mut index = 0;
+    while index < pieces.len() {
+        if index > 0 {
+            end = copied(&mut bytes, end, separator.as_bytes());
+        }
+        end = copied(&mut bytes, end, pieces[index].as_bytes());
+        index += 1;
+    }
+    bytes
+}
+
+const fn copied(to: &mut [u8], start: usize, from: &[u8]) -> usize {
+    let mut index = 0;
+    while index < from.len() {
+        to[start + index] = from[index];
+        index += 1;
+    }
+    start + from.len()
+}
+
+#[doc(hidden)]
+#[must_use]
+pub const fn joined_text(bytes: &[u8]) -> &str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => panic!("texts joined are a text"),
+    }
+}
 
 /// Whether the statement begins as a read does.
 pub(crate) fn is_read(sql: &str) -> bool {

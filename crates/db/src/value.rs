@@ -4,7 +4,7 @@
 //! - Text must not contain a NUL character: PostgreSQL cannot store it, so both databases reject it.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A value for a placeholder, or a column of a row.
 #[derive(Clone, PartialEq)]
@@ -149,6 +149,32 @@ impl ToValue for usize {
     fn to_value(&self) -> Value<'_> {
         Value::Integer(i64::try_from(*self).unwrap_or(i64::MAX))
     }
+}
+
+/// Placeholders for `rows` rows of `width` values each, from `$first` on: `($1, $2), ($3, $4)`; of single values a
+/// plain list, as `IN` takes it: `$1, $2`.
+///
+/// ```
+/// assert_eq!(quire_db::placeholders(1, 2, 2), "($1, $2), ($3, $4)");
+/// assert_eq!(quire_db::placeholders(2, 3, 1), "$2, $3, $4");
+/// ```
+#[must_use]
+pub fn placeholders(first: usize, rows: usize, width: usize) -> String {
+    let mut text = String::new();
+    for row in 0..rows {
+        let columns: Vec<String> = (0..width)
+            .map(|column| format!("${}", first + row * width + column))
+            .collect();
+        if row > 0 {
+            text.push_str(", ");
+        }
+        if width == 1 {
+            text.push_str(&columns.join(", "));
+        } else {
+            let _ = write!(text, "({})", columns.join(", "));
+        }
+    }
+    text
 }
 
 /// The parameters of a statement, in the order of `$1`, `$2`, ...; each is anything that is [`ToValue`].

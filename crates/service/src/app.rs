@@ -6,29 +6,30 @@
 
 use std::fmt::{Display, Write as _};
 use std::ops::Deref;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::AtomicI64;
+use std::time::{Duration, Instant};
 
+use http::HeaderValue;
 use object_store::ObjectStore;
 use quire_db::{Database, params};
-use quire_models::Timestamp;
 use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
-use tokio::sync::{RwLock, Semaphore};
+use serde::Deserialize;
+use tokio::sync::{Mutex, RwLock, Semaphore};
 
 use crate::backfill::backfill;
-use crate::change_requests::Conflicts;
+use crate::caches::{Conflicts, Trees};
 use crate::clock::Clock;
-use crate::content::Conversions;
+use crate::config::{Config, Environment};
+use crate::conversions::Conversions;
+use crate::error::SetupError;
 use crate::fetch::Fetcher;
-use crate::http::RequestIds;
-use crate::idempotency::Swept;
-use crate::rate_limits::{Limiter, RateLimits};
-use crate::ready::Readiness;
-use crate::revisions::Trees;
-use crate::setup;
-use crate::users::{Noting, Remembered};
+use crate::ids::{self, hexadecimal};
+use crate::rate_limits::Limiter;
+use crate::request_ids::RequestIds;
+use crate::token_cache::TokenCache;
+use crate::usage::UsageRecorder;
 
 /// How many imports and edits compute at the same time; others wait.
 const TURNS: usize = 2;
@@ -39,76 +40,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a request waits for room in memory for its body.
 const ROOM: Duration = Duration::from_secs(5);
 
-/// The platform's settings.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The address under which clients reach the service, without a trailing slash.
-    pub public_url: String,
-    /// The address of the web application, without a trailing slash; without one the public address and `/app`.
-    pub app_url: Option<String>,
-    /// The largest JSON body, in bytes; 10 MiB by default.
-    pub json_limit: usize,
-    /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
-    pub archive_limit: usize,
-    /// The most entries of an array in a request; 1,000 by default.
-    pub array_limit: usize,
-    /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by default.
-    pub bodies_limit: usize,
-    /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
-    /// are held in memory.
-    pub staging: Option<PathBuf>,
-    /// How often callers may send requests; as often as they like by default.
-    pub rate_limits: RateLimits,
-    /// The origins whose pages may call the API from a browser, `*` for all; none by default.
-    pub cors_origins: Vec<String>,
-    /// The most pages a space may have; 10,000 by default.
-    pub page_limit: usize,
-    /// How long fetching an address for an import may take, in seconds; 60 by default.
-    pub fetch_seconds: u64,
-    /// Whether addresses given by users may lead to private and loopback networks; not by default.
-    pub allow_private_addresses: bool,
-    /// Whether a token is believed for a second before it is looked up again: only where no other process serves the
-    /// database, or what that revokes is believed as long; not by default.
-    pub remember_tokens: bool,
-}
-
-impl Default for Config {
-    fn default() -> Self {
-        Self {
-            public_url: "http://127.0.0.1:8080".to_owned(),
-            app_url: None,
-            json_limit: 10 << 20,
-            archive_limit: 100 << 20,
-            array_limit: 1_000,
-            bodies_limit: 256 << 20,
-            staging: None,
-            rate_limits: RateLimits::default(),
-            cors_origins: Vec::new(),
-            page_limit: 10_000,
-            fetch_seconds: 60,
-            allow_private_addresses: false,
-            remember_tokens: false,
-        }
-    }
-}
-
-/// Fills a buffer with random bytes.
-pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
-
-/// What the machine gives: time and randomness.
-#[derive(Clone)]
-pub struct Environment {
-    /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
-    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    /// Time since some moment; it neither jumps nor goes back.
-    pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
-    /// Fills a buffer with bytes that nobody can guess.
-    pub fill_random: Arc<FillRandom>,
-}
-
 /// The platform.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
+
+/// When it was last looked whether the service can work, and what kept it from that.
+pub(crate) type LastLook = Option<(Instant, Option<&'static str>)>;
 
 /// What an [`App`] shares.
 pub struct Inner {
@@ -118,8 +55,8 @@ pub struct Inner {
     pub(crate) environment: Environment,
     pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
-    pub(crate) noting: Noting,
-    pub(crate) remembered: Remembered,
+    pub(crate) usage: UsageRecorder,
+    pub(crate) token_cache: TokenCache,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
@@ -129,8 +66,9 @@ pub struct Inner {
     pub(crate) turns: Semaphore,
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
-    pub(crate) swept: Swept,
-    pub(crate) readiness: Readiness,
+    /// When idempotency keys that are too old were last removed, in observed time.
+    pub(crate) swept: AtomicI64,
+    pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by what goes on although its caller may be gone.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
@@ -153,7 +91,7 @@ impl App {
         files: Arc<dyn ObjectStore>,
         config: Config,
         environment: Environment,
-    ) -> Result<Self, setup::Error> {
+    ) -> Result<Self, SetupError> {
         database.migrate(crate::MIGRATIONS).await?;
         backfill(&database).await?;
         let clock = Clock::start(&database, &environment).await?;
@@ -181,16 +119,16 @@ impl App {
             environment,
             clock,
             secret,
-            noting: Noting::default(),
-            remembered: Remembered::default(),
+            usage: UsageRecorder::default(),
+            token_cache: TokenCache::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
-            swept: Swept::default(),
-            readiness: Readiness::default(),
+            swept: AtomicI64::default(),
+            readiness: Mutex::default(),
             under_way: Arc::default(),
         })))
     }
@@ -204,8 +142,28 @@ impl App {
     pub async fn close_within(&self, patience: Duration) {
         // What takes longer is broken off, and its idempotency key says so.
         let _ = tokio::time::timeout(patience, self.under_way.write()).await;
-        self.rest_clocks().await;
+        self.clock.rest(&self.db).await;
         self.db.close().await;
+    }
+
+    /// Now, in microseconds.
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// A new id.
+    pub(crate) fn new_id(&self) -> String {
+        ids::new_id(&*self.environment.fill_random)
+    }
+
+    /// A new API token.
+    pub(crate) fn new_token(&self) -> String {
+        ids::new_token(&*self.environment.fill_random)
+    }
+
+    /// Signs what the service hands out and takes back.
+    pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
+        ids::sign(&self.secret, purpose, parts)
     }
 
     /// The API address of a resource.
@@ -217,6 +175,28 @@ impl App {
         location
     }
 
+    /// The address of what was created: what it says of itself, else that of its id below the path that made it, else
+    /// the path above, which holds what was made.
+    pub(crate) fn location_of(&self, path: &str, body: &[u8]) -> Option<HeaderValue> {
+        #[derive(Deserialize)]
+        struct Resource {
+            urls: Option<Urls>,
+            id: Option<String>,
+        }
+        #[derive(Deserialize)]
+        struct Urls {
+            location: Option<String>,
+        }
+        let resource: Resource = serde_json::from_slice(body).ok()?;
+        let base = &self.config.public_url;
+        let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
+            (Some(location), _) => location,
+            (None, Some(id)) => format!("{base}{path}/{id}"),
+            (None, None) => format!("{base}{}", path.rsplit_once('/')?.0),
+        };
+        HeaderValue::try_from(location).ok()
+    }
+
     /// The address of a resource in the web application.
     pub(crate) fn in_app(&self, path: impl Display) -> String {
         match &self.config.app_url {
@@ -226,17 +206,8 @@ impl App {
     }
 }
 
-/// Two digits a byte, in lower case.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    digits
-        .map(|digit| char::from(DIGITS[usize::from(digit)]))
-        .collect()
-}
-
 /// The service's secret; whoever comes first makes it.
-async fn secret(database: &Database, environment: &Environment) -> Result<[u8; 32], setup::Error> {
+async fn secret(database: &Database, environment: &Environment) -> Result<[u8; 32], SetupError> {
     let mut secret = [0; 32];
     (environment.fill_random)(&mut secret);
     let text = hexadecimal(&secret);
@@ -261,12 +232,7 @@ async fn secret(database: &Database, environment: &Environment) -> Result<[u8; 3
         *byte = std::str::from_utf8(digits)
             .ok()
             .and_then(|digits| u8::from_str_radix(digits, 16).ok())
-            .ok_or_else(|| setup::Error::Invalid("the stored secret is damaged".to_owned()))?;
+            .ok_or_else(|| SetupError::Invalid("the stored secret is damaged".to_owned()))?;
     }
     Ok(secret)
-}
-
-/// A stored time as the API gives it: to the millisecond.
-pub(crate) fn time(microseconds: i64) -> Timestamp {
-    Timestamp::from_microseconds(microseconds.div_euclid(1_000) * 1_000)
 }

@@ -6,23 +6,14 @@
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.
 
-use quire_db::{Database, ToValue as _, Transaction, Value, params};
+use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
-use crate::organizations::set_email_domains;
-use crate::revisions::placeholders;
+use crate::email_domains::set_email_domains;
+use crate::search_keys::search_key;
 use crate::words;
 
 /// How many rows one transaction brings up to date.
 const BATCH: i64 = 500;
-
-/// A text as it is compared without regard to case.
-pub(crate) fn search_key(text: &str) -> String {
-    // Letter by letter, so that a part of a text has a part of its key: a sigma at the end is one like any other.
-    let lower = text.chars().flat_map(char::to_lowercase);
-    lower
-        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
-        .collect()
-}
 
 /// Brings a database up to date that was made by an older version.
 pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
@@ -107,14 +98,4 @@ async fn make_keys(
             Ok(Some(last.clone()))
         })
         .await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn finds_beyond_ascii() {
-        assert_eq!(search_key("ÄÖÜ Ωmega ΟΔΟΣ İ"), "äöü ωmega οδοσ i\u{307}");
-    }
 }

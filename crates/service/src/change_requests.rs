@@ -13,7 +13,7 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content::merge::Merge;
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{
     ChangeRequest, ChangeRequestList, ChangeRequestUrls, MergeOutcome, MergeResult,
@@ -21,80 +21,119 @@ use quire_models::{
 use quire_runtime::Operation as _;
 use quire_server::ChangeRequests;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
-use crate::permissions::{Access, EDIT, Grants, HELD, READ, REVIEW, accessible_spaces, grants};
+use crate::people::Person;
+use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
 use crate::revisions::Kind;
-use crate::users::Caller;
+use crate::spaces::SpaceRow;
 
-pub(crate) use merging::Conflicts;
-use storing::Overtaken;
-pub(crate) use storing::{overtaken, store_revision};
+use storing::StoreError;
+pub(crate) use storing::{stale_revision, store_revision};
 
 /// How often a change that others overtook is made anew before it is given up.
 pub(crate) const ATTEMPTS: usize = 8;
 
-quire_db::row! {
-    pub(crate) struct ChangeRequestRow {
-        pub(crate) id: String,
-        pub(crate) space: String,
-        pub(crate) number: i64,
-        pub(crate) status: String,
-        subject: String,
-        pub(crate) author: String,
-        author_name: String,
-        author_email: String,
-        author_photo: Option<String>,
-        created_at: i64,
-        updated_at: i64,
-        pub(crate) revision: String,
-        initial: String,
-        ancestor: String,
-        merged: Option<String>,
-        comments: i64,
-        pub(crate) space_revision: String,
-        organization: String,
-        grants: Grants,
-    }
+/// A change request `c` of the space `s`, by its author `u`, as the user `$1` sees it: beside [`SPACE_ACCESS`].
+#[derive(Row)]
+#[row(table = "c")]
+pub(crate) struct ChangeRequestRow {
+    pub(crate) id: String,
+    #[row(column = "space_id")]
+    pub(crate) space: String,
+    pub(crate) number: i64,
+    pub(crate) status: String,
+    subject: String,
+    #[row(nested, table = "u")]
+    pub(crate) author: Person,
+    created_at: i64,
+    updated_at: i64,
+    #[row(column = "revision_id")]
+    pub(crate) revision: String,
+    #[row(column = "revision_initial_id")]
+    initial: String,
+    #[row(column = "revision_ancestor_id")]
+    ancestor: String,
+    #[row(column = "revision_merged_id")]
+    merged: Option<String>,
+    comments: i64,
+    #[row(table = "s", column = "revision_id")]
+    pub(crate) space_revision: String,
+    #[row(table = "s", column = "organization_id")]
+    organization: String,
+    #[row(nested)]
+    grants: Grants,
+}
+
+/// The space `s` in which a change request is about to be made, by the user `u`.
+#[derive(Row)]
+#[row(table = "s")]
+struct OriginRow {
+    #[row(column = "organization_id")]
+    organization: String,
+    change_requests: i64,
+    #[row(column = "revision_id")]
+    revision: String,
+    #[row(nested, table = "u")]
+    author: Person,
+    #[row(nested)]
+    grants: Grants,
 }
 
 /// SQL of change requests as the user `$1` sees them, in the space `$2`.
-macro_rules! change_requests {
-    ($joins:literal, $rest:literal) => {
-        concat!(
-            "SELECT c.id, c.space_id, c.number, c.status, c.subject, c.created_by, u.display_name, u.email, u.photo_url,
-                    c.created_at, c.updated_at, c.revision_id, c.revision_initial_id, c.revision_ancestor_id,
-                    c.revision_merged_id, c.comments, s.revision_id, s.organization_id, ",
-            grants!(),
-            accessible_spaces!(),
-            "JOIN change_requests c ON c.space_id = s.id
-             JOIN users u ON u.id = c.created_by ",
-            $joins,
-            " WHERE s.id = $2 AND s.deleted_at IS NULL ",
-            $rest
-        )
-    };
-}
+const CHANGE_REQUESTS: &str = sql!(
+    "SELECT {ChangeRequestRow} FROM spaces s {SPACE_ACCESS}
+     JOIN change_requests c ON c.space_id = s.id
+     JOIN users u ON u.id = c.created_by
+     WHERE s.id = $2 AND s.deleted_at IS NULL"
+);
+
+/// SQL of the one with the id `$3`.
+const BY_ID: &str = sql!("{CHANGE_REQUESTS} AND c.id = $3");
 
 /// SQL of one change request, and what it is named by: its number or its id.
 fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Value<'_>) {
     match reference.as_str().parse() {
         Ok(number) => (
-            change_requests!("", "AND c.number = $3"),
+            sql!("{CHANGE_REQUESTS} AND c.number = $3"),
             Value::Integer(number),
         ),
-        Err(_) => (
-            change_requests!("", "AND c.id = $3"),
-            reference.as_str().to_value(),
-        ),
+        Err(_) => (BY_ID, reference.as_str().to_value()),
+    }
+}
+
+impl OriginRow {
+    /// A new change request there.
+    fn draft(self, (space, id): (&str, &str), subject: &str, now: i64) -> ChangeRequestRow {
+        ChangeRequestRow {
+            id: id.to_owned(),
+            space: space.to_owned(),
+            // Change requests are never deleted, so the number of the next one follows from their count.
+            number: self.change_requests + 1,
+            status: "draft".to_owned(),
+            subject: subject.to_owned(),
+            author: self.author,
+            created_at: now,
+            updated_at: now,
+            initial: self.revision.clone(),
+            ancestor: self.revision.clone(),
+            space_revision: self.revision.clone(),
+            revision: self.revision,
+            merged: None,
+            comments: 0,
+            organization: self.organization,
+            grants: self.grants,
+        }
     }
 }
 
 /// 404 for a change request that the caller may not read.
 fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
-    row.filter(|row| row.access().allows(READ))
+    row.filter(|row| row.access().allows(Rank::Read))
         .ok_or_else(|| Error::not_found("change request"))
 }
 
@@ -105,9 +144,8 @@ impl ChangeRequestRow {
 
     /// A change request that the caller may read, in a transaction that writes: what their role follows from is held.
     async fn held(tx: &mut Transaction, caller: &Caller, space: &str, id: &str) -> Result<Self> {
-        let sql = change_requests!("", "AND c.id = $3");
         let params = params![caller.user, space, id];
-        readable(tx.query_optional_holding(sql, params, HELD).await?)
+        readable(tx.query_optional_holding(BY_ID, params, HELD).await?)
     }
 
     pub(crate) fn is_merged(&self) -> bool {
@@ -116,10 +154,10 @@ impl ChangeRequestRow {
 
     /// 403 unless the caller may change this: its author with `edit`, others with `review`.
     pub(crate) fn needs_change(&self, caller: &Caller) -> Result<()> {
-        let needed = if self.author == caller.user {
-            EDIT
+        let needed = if self.author.id == caller.user {
+            Rank::Edit
         } else {
-            REVIEW
+            Rank::Review
         };
         self.access().needs(needed)
     }
@@ -180,11 +218,7 @@ impl App {
             number: row.number,
             status: row.status.as_str().into(),
             subject: row.subject,
-            created_by: self.user_model(
-                &row.organization,
-                row.author,
-                (row.author_name, row.author_email, row.author_photo),
-            ),
+            created_by: self.user_model(&row.organization, row.author),
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
             revision: row.revision.into(),
@@ -224,7 +258,7 @@ impl ChangeRequests for App {
         request: models::ListChangeRequests,
     ) -> Result<ChangeRequestList> {
         let space = request.space_id.as_str();
-        self.living_space(&caller, space, READ).await?;
+        SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Read).await?;
         let status = request.status.to_string();
         let contributor = request.contributor.map(String::from);
         let list = [
@@ -233,13 +267,16 @@ impl ChangeRequests for App {
             &status,
             contributor.as_deref().unwrap_or_default(),
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<ChangeRequestRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<ChangeRequestRow> = self
             .db
             .query(
-                change_requests!(
-                    "",
-                    "AND c.status = $3 AND (c.created_at, c.id) < ($4, $5)
+                sql!(
+                    "{CHANGE_REQUESTS} AND c.status = $3 AND (c.created_at, c.id) < ($4, $5)
                      AND (CAST($6 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM change_request_contributors k
                                                 WHERE k.change_request_id = c.id AND k.user_id = $6))
                      ORDER BY c.created_at DESC, c.id DESC LIMIT $7"
@@ -248,10 +285,10 @@ impl ChangeRequests for App {
                     caller.user,
                     space,
                     status,
-                    place.key,
-                    place.id,
+                    page.after.key,
+                    page.after.id,
                     contributor,
-                    i64::from(request.limit) + 1
+                    page.rows()
                 ],
             )
             .await?;
@@ -274,20 +311,13 @@ impl ChangeRequests for App {
                 self.db.query_one(sql, params).await?
             }
         };
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &ChangeRequestRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.change_request_model(row))
-            .collect();
-        Ok(ChangeRequestList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.change_request_model(row)
+        }))
     }
 
     async fn create_change_request(
@@ -304,23 +334,17 @@ impl ChangeRequests for App {
         let row = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                // Change requests are never deleted, so the number of the next one follows from their count.
-                let sql = concat!(
-                    "SELECT CAST($3 AS TEXT), s.id, s.change_requests + 1, 'draft', CAST($4 AS TEXT), u.id,
-                            u.display_name, u.email, u.photo_url, CAST($5 AS BIGINT), CAST($5 AS BIGINT),
-                            s.revision_id, s.revision_id, s.revision_id, CAST(NULL AS TEXT), 0, s.revision_id,
-                            s.organization_id, ",
-                    grants!(),
-                    accessible_spaces!(),
-                    "JOIN users u ON u.id = $1 WHERE s.id = $2 AND s.deleted_at IS NULL"
+                let sql = sql!(
+                    "SELECT {OriginRow} FROM spaces s {SPACE_ACCESS} JOIN users u ON u.id = $1
+                     WHERE s.id = $2 AND s.deleted_at IS NULL"
                 );
-                let params = params![caller.user, space, id, subject, now];
-                let row: Option<ChangeRequestRow> =
-                    tx.query_optional_holding(sql, params, HELD).await?;
-                let row = row
-                    .filter(|row| row.access().allows(READ))
+                let params = params![caller.user, space];
+                let origin: Option<OriginRow> = tx.query_optional_holding(sql, params, HELD).await?;
+                let origin = origin
+                    .filter(|origin| origin.grants.access().allows(Rank::Read))
                     .ok_or_else(|| Error::not_found("space"))?;
-                row.access().needs(EDIT)?;
+                origin.grants.access().needs(Rank::Edit)?;
+                let row = origin.draft((&space, &id), &subject, now);
                 tx.execute(
                     "UPDATE spaces SET change_requests = change_requests + 1,
                                        change_requests_draft = change_requests_draft + 1
@@ -332,7 +356,7 @@ impl ChangeRequests for App {
                     "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at,
                          updated_at, revision_id, revision_initial_id, revision_ancestor_id)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $8, $8)",
-                    params![id, space, row.number, row.status, subject, row.author, now, row.revision],
+                    params![id, space, row.number, row.status, subject, row.author.id, now, row.revision],
                 )
                 .await?;
                 Ok::<_, Error>(row)
@@ -399,7 +423,7 @@ impl ChangeRequests for App {
             let row = self
                 .change_request(&caller, &request.space_id, &request.change_request_id)
                 .await?;
-            row.access().needs(REVIEW)?;
+            row.access().needs(Rank::Review)?;
             row.needs_unfinished()?;
             let (tree, blobs) = if row.ancestor == row.space_revision {
                 let (_, own) = self.revision(&row.revision).await?;
@@ -418,11 +442,11 @@ impl ChangeRequests for App {
                 result: MergeResult::Merge,
                 additional: models::Additional::new(),
             };
-            if Overtaken::told(self.store_merge(Arc::clone(&caller), row, revision).await)? {
+            if StoreError::is_stored(self.store_merge(Arc::clone(&caller), row, revision).await)? {
                 return Ok(outcome);
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 
     async fn pull_into_change_request(
@@ -458,7 +482,7 @@ impl ChangeRequests for App {
                 return Ok(outcome);
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 
     pending_change_requests!();

@@ -20,7 +20,7 @@ mod rules;
 use std::time::Duration;
 
 use object_store::ObjectStore;
-use quire_db::{Database, Snapshot, Value};
+use quire_db::{Database, Row, Snapshot, Value, sql};
 
 pub use code::Code;
 pub use report::{Counts, Garbage, Problem, Report};
@@ -47,6 +47,33 @@ struct Check<'a> {
     depth: Depth,
     progress: &'a mut Progress<'a>,
     report: Report,
+}
+
+/// How many rows there are.
+#[derive(Row)]
+struct Totals {
+    #[row(sql = "(SELECT COUNT(*) FROM organizations)")]
+    organizations: i64,
+    #[row(sql = "(SELECT COUNT(*) FROM users)")]
+    users: i64,
+    #[row(sql = "(SELECT COUNT(*) FROM spaces)")]
+    spaces: i64,
+    #[row(sql = "(SELECT COUNT(*) FROM change_requests)")]
+    change_requests: i64,
+    #[row(sql = "(SELECT COUNT(*) FROM comments)")]
+    comments: i64,
+    #[row(sql = "(SELECT COUNT(*) FROM revisions)")]
+    revisions: i64,
+    #[row(sql = "(SELECT COUNT(*) FROM blobs)")]
+    blobs: i64,
+}
+
+/// What a rule found that is not as it must be.
+#[derive(Row)]
+struct Broken {
+    place: String,
+    expected: Option<String>,
+    found: Option<String>,
 }
 
 /// Checks everything that is stored in this database and these files.
@@ -122,30 +149,17 @@ impl Check<'_> {
 
     /// Counts what there is, for the report.
     async fn count(&mut self) -> Result<(), quire_db::Error> {
-        let (organizations, users, spaces, revisions, blobs): (i64, i64, i64, i64, i64) = self
-            .snapshot
-            .query_one(
-                "SELECT (SELECT COUNT(*) FROM organizations), (SELECT COUNT(*) FROM users),
-                        (SELECT COUNT(*) FROM spaces), (SELECT COUNT(*) FROM revisions),
-                        (SELECT COUNT(*) FROM blobs)",
-                &[],
-            )
-            .await?;
-        let (change_requests, comments): (i64, i64) = self
-            .snapshot
-            .query_one(
-                "SELECT (SELECT COUNT(*) FROM change_requests), (SELECT COUNT(*) FROM comments)",
-                &[],
-            )
+        let totals: Totals = (self.snapshot)
+            .query_one(sql!("SELECT {Totals}"), &[])
             .await?;
         self.report.counts = Counts {
-            organizations: organizations.unsigned_abs(),
-            users: users.unsigned_abs(),
-            spaces: spaces.unsigned_abs(),
-            change_requests: change_requests.unsigned_abs(),
-            comments: comments.unsigned_abs(),
-            revisions: revisions.unsigned_abs(),
-            blobs: blobs.unsigned_abs(),
+            organizations: totals.organizations.unsigned_abs(),
+            users: totals.users.unsigned_abs(),
+            spaces: totals.spaces.unsigned_abs(),
+            change_requests: totals.change_requests.unsigned_abs(),
+            comments: totals.comments.unsigned_abs(),
+            revisions: totals.revisions.unsigned_abs(),
+            blobs: totals.blobs.unsigned_abs(),
             files: 0,
         };
         Ok(())
@@ -171,17 +185,18 @@ impl Check<'_> {
         for (done, rule) in rules.iter().enumerate() {
             (self.progress)("Rules", done as u64, rules.len() as u64);
             let sql = format!(
-                "{} ORDER BY place, expected, found LIMIT $1",
+                "SELECT {} FROM ({}) broken ORDER BY place, expected, found LIMIT $1",
+                Broken::COLUMNS,
                 rule.statement
             );
             let params = [Value::Integer(LISTED + 1)];
             let broken = self.snapshot.query(&sql, &params).await;
             match broken {
                 Ok(rows) => {
-                    let rows: Vec<(String, Option<String>, Option<String>)> = rows;
-                    for (place, expected, found) in rows {
+                    let rows: Vec<Broken> = rows;
+                    for row in rows {
                         let text = |text: Option<String>| text.unwrap_or_else(|| "none".to_owned());
-                        self.report(rule.code, place, text(expected), text(found));
+                        self.report(rule.code, row.place, text(row.expected), text(row.found));
                     }
                 }
                 outcome => self.note(outcome.map(drop))?,

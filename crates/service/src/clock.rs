@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use quire_db::{Database, params};
+use quire_models::Timestamp;
 
-use crate::app::{App, Environment};
-use crate::error::Result;
+use crate::config::Environment;
 
 /// By how much the wall clock may go back without a stamp following it, in microseconds: corrections are that small.
 const STEADY: i64 = 60_000_000;
@@ -117,15 +117,10 @@ impl Clock {
     }
 }
 
-impl App {
-    /// Now, in microseconds.
-    pub(crate) fn now(&self) -> i64 {
-        self.clock.now()
-    }
-
+impl Clock {
     /// Looks at the clocks: brings observed time up to date with other processes, and logs a wall clock that jumps.
-    pub(crate) async fn look_at_clocks(&self) -> Result<()> {
-        let jumped = self.clock.jumped();
+    pub(crate) async fn look(&self, database: &Database) -> Result<(), quire_db::Error> {
+        let jumped = self.jumped();
         if jumped.abs() > STEADY {
             let (seconds, way) = (
                 jumped.abs() / 1_000_000,
@@ -133,39 +128,37 @@ impl App {
             );
             tracing::warn!(seconds, "the system clock jumped {way}");
         }
-        let now = self.clock.monotonic();
-        if now - self.clock.stored.load(Ordering::Relaxed) >= STORED {
-            self.store_observed_time().await?;
-            self.clock.stored.store(now, Ordering::Relaxed);
+        let now = self.monotonic();
+        if now - self.stored.load(Ordering::Relaxed) >= STORED {
+            self.store(database).await?;
+            self.stored.store(now, Ordering::Relaxed);
         }
         Ok(())
     }
 
     /// Stores observed time before the process stops, where it ran for long enough to matter.
-    pub(crate) async fn rest_clocks(&self) {
-        let stored = self.clock.stored.load(Ordering::Relaxed);
-        if self.clock.monotonic() - stored >= STORED
-            && let Err(error) = self.store_observed_time().await
+    pub(crate) async fn rest(&self, database: &Database) {
+        let stored = self.stored.load(Ordering::Relaxed);
+        if self.monotonic() - stored >= STORED
+            && let Err(error) = self.store(database).await
         {
             tracing::warn!(?error, "cannot store the observed time");
         }
     }
 
     /// Stores how far observed time has come, unless another process has come further.
-    async fn store_observed_time(&self) -> Result<()> {
-        let stored = self
-            .db
+    async fn store(&self, database: &Database) -> Result<(), quire_db::Error> {
+        let stored = database
             .execute(
                 "UPDATE observed_time SET reached = $1 WHERE id = 1 AND reached < $1",
-                params![self.clock.observed()],
+                params![self.observed()],
             )
             .await?;
         if stored == 0 {
-            let (reached,): (i64,) = self
-                .db
+            let (reached,): (i64,) = database
                 .query_one("SELECT reached FROM observed_time WHERE id = 1", &[])
                 .await?;
-            self.clock.reach(reached);
+            self.reach(reached);
         }
         Ok(())
     }
@@ -173,4 +166,9 @@ impl App {
 
 fn microseconds(duration: Duration) -> i64 {
     i64::try_from(duration.as_micros()).unwrap_or(i64::MAX)
+}
+
+/// A stored time as the API gives it: to the millisecond.
+pub(crate) fn time(microseconds: i64) -> Timestamp {
+    Timestamp::from_microseconds(microseconds.div_euclid(1_000) * 1_000)
 }

@@ -5,9 +5,11 @@
 //!   order, and keep the level that the collection gave them.
 //! - Lists are newest first; the spaces of a collection are in their manual order.
 
+mod containers;
+
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Collection, CollectionList, CollectionUrls, SpaceList};
 use quire_runtime::Operation as _;
@@ -16,43 +18,61 @@ use quire_server::Collections;
 use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::paging::Place;
-use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, audience, new_level, role, sees,
-};
+use crate::paging::{Order, Place};
+use crate::permissions::{Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level};
 use crate::tree::{self, Container};
-use crate::users::Caller;
 
-quire_db::row! {
-    #[derive(Clone)]
-    pub(crate) struct CollectionRow {
-        pub(crate) id: String,
-        pub(crate) organization: String,
-        pub(crate) parent: Option<String>,
-        title: String,
-        description: Option<String>,
-        created_at: i64,
-        pub(crate) level: Option<i64>,
-        own_level_set: bool,
-        pub(crate) role: Option<i64>,
-        default_role: Option<i64>,
-    }
+use crate::caller::Caller;
+pub(crate) use containers::{container, destination, target};
+
+/// A collection `c` of the organization `o` as its member `m` sees it.
+#[derive(Row, Clone)]
+#[row(table = "c")]
+pub(crate) struct CollectionRow {
+    pub(crate) id: String,
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    #[row(column = "parent_id")]
+    pub(crate) parent: Option<String>,
+    title: String,
+    description: Option<String>,
+    created_at: i64,
+    pub(crate) level: Option<Rank>,
+    own_level_set: bool,
+    #[row(table = "m")]
+    pub(crate) role: Option<Rank>,
+    #[row(table = "o")]
+    default_role: Option<Rank>,
 }
 
-/// SQL of collections as the user `$1` sees them.
+/// SQL that joins the membership `m` of the user `$1` and the organization `o` to collections `c`.
+const COLLECTION_ACCESS: &str = "JOIN members m
+    ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
+    JOIN organizations o ON o.id = c.organization_id";
+
+/// SQL of the collection `$2`.
+const COLLECTION: &str =
+    sql!("SELECT {CollectionRow} FROM collections c {COLLECTION_ACCESS} WHERE c.id = $2");
+
+/// SQL of a page of those of an organization: what one sees is in at most three audiences, each with an index of its
+/// own.
 macro_rules! collections {
-    ($rest:literal) => {
-        collections!("collections c", $rest)
-    };
-    ($collections:expr, $rest:literal) => {
-        concat!(
-            "SELECT c.id, c.organization_id, c.parent_id, c.title, c.description, c.created_at, c.level,
-                    c.own_level_set, m.role, o.default_role
-             FROM ",
-            $collections,
-            " JOIN members m ON m.organization_id = c.organization_id AND m.user_id = $1 AND NOT m.disabled
-             JOIN organizations o ON o.id = c.organization_id ",
-            $rest
+    ($which:literal) => {
+        sql!(
+            "SELECT {CollectionRow} FROM (
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 2 {which}
+                     AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
+                 UNION ALL
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 1 {which}
+                     AND CAST($6 AS BIGINT) <= 1
+                     AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
+                 UNION ALL
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 0 {which}
+                     AND CAST($6 AS BIGINT) = 0
+                     AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) c
+             {COLLECTION_ACCESS}
+             ORDER BY c.created_at DESC, c.id DESC LIMIT $5",
+            which = $which,
         )
     };
 }
@@ -68,23 +88,17 @@ impl CollectionRow {
     }
 
     /// A collection that the user may read.
-    pub(crate) async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
-        let row: Option<Self> = tx
-            .query_optional(collections!("WHERE c.id = $2"), params![user, id])
-            .await?;
-        Ok(row.filter(|row| row.access().allows(READ)))
+    pub(crate) async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
+        let row: Option<Self> = db.query_optional(COLLECTION, params![user, id]).await?;
+        Ok(row.filter(|row| row.access().allows(Rank::Read)))
     }
 
     /// The same for a transaction that writes the collection without a turn: the role is held until it ends.
     async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
         let row: Option<Self> = tx
-            .query_optional_holding(
-                collections!("WHERE c.id = $2"),
-                params![user, id],
-                MEMBER_HELD,
-            )
+            .query_optional_holding(COLLECTION, params![user, id], MEMBER_HELD)
             .await?;
-        Self::allowed(row.filter(|row| row.access().allows(READ)), needed)
+        Self::allowed(row.filter(|row| row.access().allows(Rank::Read)), needed)
     }
 
     /// What the collection lies in.
@@ -103,10 +117,10 @@ impl CollectionRow {
             Some(own) => Some(own),
             None => tree::level_in(tx, self.parent.as_deref()).await?,
         };
-        let stored = own.filter(|level| *level > 0);
+        let stored = own.filter(|level| *level > Rank::NoAccess);
         tx.execute(
             "UPDATE collections SET own_level_set = $2, own_level = $3, level = $4, audience = $5 WHERE id = $1",
-            params![self.id, own.is_some(), stored, level, audience(level)],
+            params![self.id, own.is_some(), stored, level, Audience::of(level)],
         )
         .await?;
         tree::resolve_below(tx, &self.organization, &self.id).await
@@ -120,7 +134,7 @@ impl CollectionRow {
             "UPDATE spaces SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
             "UPDATE collections SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
         ] {
-            let stored = Some(level).filter(|level| *level > 0);
+            let stored = Some(level).filter(|level| *level > Rank::NoAccess);
             tx.execute(sql, params![self.id, stored]).await?;
         }
         Ok(())
@@ -144,7 +158,7 @@ impl CollectionRow {
                 into.id(),
                 position,
                 level,
-                audience(level)
+                Audience::of(level)
             ],
         )
         .await?;
@@ -155,8 +169,13 @@ impl CollectionRow {
     }
 
     /// A collection on which the user has at least this role.
-    async fn with(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
-        Self::allowed(Self::read(tx, user, id).await?, needed)
+    pub(crate) async fn with(
+        db: &mut impl Read,
+        user: &str,
+        id: &str,
+        needed: Rank,
+    ) -> Result<Self> {
+        Self::allowed(Self::read(db, user, id).await?, needed)
     }
 
     fn allowed(row: Option<Self>, needed: Rank) -> Result<Self> {
@@ -167,15 +186,6 @@ impl CollectionRow {
 }
 
 impl App {
-    pub(crate) async fn collection(&self, user: &str, id: &str) -> Result<CollectionRow> {
-        let row: Option<CollectionRow> = self
-            .db
-            .query_optional(collections!("WHERE c.id = $2"), params![user, id])
-            .await?;
-        row.filter(|row| row.access().allows(READ))
-            .ok_or_else(|| Error::not_found("collection"))
-    }
-
     fn collection_model(&self, row: CollectionRow) -> Collection {
         Collection {
             permissions: row.access().collection_permissions(),
@@ -189,7 +199,7 @@ impl App {
             description: row.description,
             organization: row.organization.into(),
             parent: row.parent.map(Into::into),
-            default_level: role(row.level.or(row.default_role)),
+            default_level: row.level.or(row.default_role).and_then(Rank::role),
             additional: models::Additional::new(),
         }
     }
@@ -202,44 +212,25 @@ impl Collections for App {
         request: models::ListCollections,
     ) -> Result<CollectionList> {
         let id = request.organization_id.as_str();
-        let sees = sees(self.organization_role(&caller.user, id).await?);
+        let sees = Audience::lowest(Membership::read(&mut &self.db, &caller.user, id).await?.0);
         let nested = if request.nested { "nested" } else { "top" };
         let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
-        let place = self.place(&list, request.page.as_ref())?;
-        // What one sees is in at most three audiences, each with an index of its own.
-        macro_rules! pages {
-            ($which:literal) => {
-                collections!(
-                    concat!(
-                        "(SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 2 ",
-                        $which,
-                        " AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
-                          UNION ALL
-                          SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 1 ",
-                        $which,
-                        " AND CAST($6 AS BIGINT) <= 1
-                          AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
-                          UNION ALL
-                          SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 0 ",
-                        $which,
-                        " AND CAST($6 AS BIGINT) = 0
-                          AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) c"
-                    ),
-                    "ORDER BY c.created_at DESC, c.id DESC LIMIT $5"
-                )
-            };
-        }
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
         let sql = if request.nested {
-            pages!("")
+            collections!("")
         } else {
-            pages!("AND parent_id IS NULL")
+            collections!("AND parent_id IS NULL")
         };
-        let limit = i64::from(request.limit) + 1;
-        let mut rows: Vec<CollectionRow> = self
+        let after = &page.after;
+        let rows: Vec<CollectionRow> = self
             .db
             .query(
                 sql,
-                params![caller.user, id, place.key, place.id, limit, sees],
+                params![caller.user, id, after.key, after.id, page.rows(), sees],
             )
             .await?;
         let sql = if request.nested {
@@ -249,20 +240,11 @@ impl Collections for App {
             "SELECT COUNT(*) FROM collections WHERE organization_id = $1 AND audience >= $2 AND parent_id IS NULL"
         };
         let (count,): (i64,) = self.db.query_one(sql, params![id, sees]).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &CollectionRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.collection_model(row))
-            .collect();
-        Ok(CollectionList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| self.collection_model(row)))
     }
 
     async fn create_collection(
@@ -273,13 +255,13 @@ impl Collections for App {
         let body = request.body.unwrap_or_default();
         let (app, id, now) = (self.clone(), self.new_id(), self.now());
         let organization = String::from(request.organization_id);
-        self.organization_role(&caller.user, &organization).await?;
+        Membership::read(&mut &self.db, &caller.user, &organization).await?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                tree::take_turn(tx, &organization).await?;
+                tree::lock_organization(tx, &organization).await?;
                 let parent = body.parent.as_ref().map(models::CollectionId::as_str);
                 let into =
-                    tree::container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
+                    container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
                 tree::check_nesting(tx, &into, None).await?;
                 let position = tree::end(tx, &into).await?;
                 tx.execute(
@@ -294,13 +276,13 @@ impl Collections for App {
                         position,
                         body.title.as_deref().unwrap_or("Untitled"),
                         into.level,
-                        audience(into.level),
+                        Audience::of(into.level),
                         now
                     ],
                 )
                 .await?;
-                count(tx, &organization, "collections", audience(into.level), 1).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                count(tx, &organization, "collections", Audience::of(into.level).number(), 1).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await
@@ -311,9 +293,13 @@ impl Collections for App {
         caller: Arc<Caller>,
         request: models::GetCollection,
     ) -> Result<Collection> {
-        let row = self
-            .collection(&caller.user, request.collection_id.as_str())
-            .await?;
+        let row = CollectionRow::with(
+            &mut &self.db,
+            &caller.user,
+            request.collection_id.as_str(),
+            Rank::Read,
+        )
+        .await?;
         Ok(self.collection_model(row))
     }
 
@@ -330,12 +316,12 @@ impl Collections for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = match own {
-                    Some(_) => CollectionRow::with(tx, &caller.user, &id, ADMIN).await?,
-                    None => CollectionRow::held(tx, &caller.user, &id, CREATE).await?,
+                    Some(_) => CollectionRow::with(tx, &caller.user, &id, Rank::Admin).await?,
+                    None => CollectionRow::held(tx, &caller.user, &id, Rank::Create).await?,
                 };
                 caller.expects(&app.collection_model(row.clone()))?;
                 if own.is_some() {
-                    tree::take_turn(tx, &row.organization).await?;
+                    tree::lock_organization(tx, &row.organization).await?;
                 }
                 tx.execute(
                     "UPDATE collections SET
@@ -353,7 +339,7 @@ impl Collections for App {
                 if let Some(own) = own {
                     row.set_level(tx, own).await?;
                 }
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await
@@ -367,9 +353,9 @@ impl Collections for App {
         let (app, id) = (self.clone(), String::from(request.collection_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 caller.expects(&app.collection_model(row.clone()))?;
-                tree::take_turn(tx, &row.organization).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let up = row.container(tx).await?;
                 if let Some(level) = row.level {
                     row.pass_on(tx, level).await?;
@@ -384,7 +370,7 @@ impl Collections for App {
                 tx.execute("DELETE FROM collections WHERE id = $1", params![id])
                     .await?;
                 tree::shorten(tx, &up).await?;
-                count(tx, &row.organization, "collections", audience(row.level), -1).await?;
+                count(tx, &row.organization, "collections", Audience::of(row.level).number(), -1).await?;
                 Ok(())
             })
             .await
@@ -395,9 +381,13 @@ impl Collections for App {
         caller: Arc<Caller>,
         request: models::ListCollectionSpaces,
     ) -> Result<SpaceList> {
-        let row = self
-            .collection(&caller.user, request.collection_id.as_str())
-            .await?;
+        let row = CollectionRow::with(
+            &mut &self.db,
+            &caller.user,
+            request.collection_id.as_str(),
+            Rank::Read,
+        )
+        .await?;
         self.spaces_in_order(&caller, &row, request).await
     }
 
@@ -410,15 +400,15 @@ impl Collections for App {
         let body = request.body.unwrap_or_default();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turn(tx, &row.organization).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
-                let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
+                let into = destination(tx, &caller.user, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
                 tree::shorten_if(tx, &into, &position).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await
@@ -433,18 +423,18 @@ impl Collections for App {
         let target = String::from(request.body.organization);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = CollectionRow::with(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller, &target, None).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organizations(tx, &row.organization, &target).await?;
+                let into = containers::target(tx, &caller, &target, None).await?;
                 let position = tree::end(tx, &into).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;
-                    tree::give_below(tx, &id, &caller.user, &target).await?;
+                    tree::reassign_below(tx, &id, &caller.user, &target).await?;
                 }
                 row.put(tx, &into, &position).await?;
                 tree::recount(tx, &row.organization).await?;
                 tree::recount(tx, &target).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, READ).await?;
+                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
             .await

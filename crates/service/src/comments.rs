@@ -6,18 +6,12 @@
 //! - Counters of open and resolved comments, of replies and of reactions change together with what they count.
 //! - Deleting a comment deletes its replies and reactions.
 
-mod admission;
-mod body;
-mod changing;
 mod entry;
-mod filter;
 mod listing;
-mod people;
-mod posting;
 mod reactions;
-mod reading;
 mod subject;
 mod target;
+mod writing;
 
 use std::sync::Arc;
 
@@ -29,13 +23,13 @@ use quire_runtime::Operation as _;
 use quire_server::Comments;
 
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Result;
-use crate::users::Caller;
 
-use changing::Change;
+use entry::EntryId;
 use listing::Asked;
-use reading::EntryId;
 use subject::Subject;
+use writing::Change;
 
 /// Which comments a request of either list asks for.
 macro_rules! asked {

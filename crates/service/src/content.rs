@@ -10,15 +10,9 @@ mod answer;
 mod broken_links;
 mod changes;
 mod conflicts;
-mod conversions;
 pub(crate) mod document;
 mod imports;
 mod listing;
-mod slot;
-
-pub(crate) use broken_links::BrokenLinks;
-pub(crate) use conversions::{Conversions, LARGE, Shown, Stop};
-pub(crate) use slot::Slot;
 
 use std::sync::Arc;
 
@@ -29,16 +23,17 @@ use quire_runtime::Operation as _;
 use quire_server::Content;
 
 use crate::app::App;
-use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
+use crate::caller::Caller;
+use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
 use crate::content::answer::{Place, Wanted, page_model, pages};
-use crate::content::conversions::Source;
 use crate::content::imports::Imported;
 use crate::content::listing::Asked;
+use crate::conversions::{Source, off_thread};
 use crate::error::{Error, Result};
 use crate::pending::pending_content;
-use crate::permissions::READ;
+use crate::permissions::Rank;
 use crate::revisions::{Kind, RevisionRow};
-use crate::users::Caller;
+use crate::spaces::SpaceRow;
 
 /// How a page is to be read.
 struct PageWanted {
@@ -54,7 +49,7 @@ impl App {
         caller: &Caller,
         space: &models::SpaceId,
     ) -> Result<(RevisionRow, Arc<Revision>)> {
-        let row = self.living_space(caller, space.as_str(), READ).await?;
+        let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
         self.revision(&row.revision).await
     }
 
@@ -100,10 +95,10 @@ impl App {
         };
         let mut markdown = None;
         if is_document {
-            let shown = self.shown(source, size, shown).await?;
+            let shown = self.conversions.shown(source, size, shown).await?;
             caller.show(shown)?;
         } else {
-            markdown = Some(self.convert(size, move |_| shown()).await?);
+            markdown = Some(self.conversions.convert(size, move |_| shown()).await?);
         }
         let mut model = page_model(
             page,
@@ -328,7 +323,7 @@ impl Content for App {
                 });
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 
     async fn import_change_request_content(
@@ -420,13 +415,4 @@ impl App {
         }
         Ok(())
     }
-}
-
-/// Runs what takes long on a thread of its own.
-pub(crate) async fn off_thread<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|error| Error::internal(&error))
 }

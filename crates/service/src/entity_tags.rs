@@ -1,17 +1,15 @@
 //! Entity tags: which state of a resource a caller has, and which state a caller requires for a change.
 //!
 //! - A tag is the hash of the resource as a GET returns it to this caller, so it differs between callers.
-//! - An operation that changes or deletes a single resource reads it in its transaction, calls [`Caller::expects`], and
-//!   writes in the same transaction: no other process can write in between.
+//! - An operation that changes or deletes a single resource reads it in its transaction, calls
+//!   [`Caller::expects`](crate::caller::Caller::expects), and writes in the same transaction: no other process can
+//!   write in between.
 //! - 404 and 403 precede 412: a caller without the role learns nothing about the state.
 
-use http::{HeaderMap, StatusCode, header};
-use serde::Serialize;
+use http::{HeaderMap, header};
 use sha2::{Digest as _, Sha256};
 
-use crate::app::hexadecimal;
-use crate::error::{Error, Result};
-use crate::users::Caller;
+use crate::ids::hexadecimal;
 
 /// The strong entity tag of a body (RFC 9110, section 8.8.3).
 pub(crate) fn entity_tag(body: &[u8]) -> String {
@@ -38,27 +36,6 @@ impl IfMatch {
     pub(crate) fn allows(&self, tag: &str) -> bool {
         // Our tags have no comma in them, so a tag of somebody else that has one is cut into pieces that match nothing.
         self.0.trim() == "*" || self.0.split(',').any(|known| known.trim() == tag)
-    }
-}
-
-impl Caller {
-    /// 412 unless the resource, as a GET would answer it to this caller, is as the request's `If-Match` requires.
-    ///
-    /// To be asked between reading the resource and writing to it, in one transaction that writes to the row that was
-    /// read. Where a GET has more than one form of the resource, any of them will do:
-    /// `caller.expects(&one).or_else(|_| caller.expects(&other))?`.
-    pub(crate) fn expects(&self, resource: &impl Serialize) -> Result<()> {
-        let Some(condition) = &self.if_match else {
-            return Ok(());
-        };
-        let body = serde_json::to_vec(resource).map_err(|error| Error::internal(&error))?;
-        if condition.allows(&entity_tag(&body)) {
-            return Ok(());
-        }
-        Err(Error::new(
-            StatusCode::PRECONDITION_FAILED,
-            "the resource does not match `If-Match`: read it again, and use the new `ETag`",
-        ))
     }
 }
 

@@ -91,8 +91,8 @@ impl Error {
         }
     }
 
-    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is told
-    /// nothing else.
+    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is
+    /// told nothing else.
     pub(crate) fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
@@ -292,4 +292,16 @@ impl IntoResponse for Error {
         response.extensions_mut().insert(self);
         response
     }
+}
+
+/// Why something could not be set up.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] quire_db::Error),
+    /// Something named does not exist, is taken, or is not what it must be; the text says what.
+    #[error("{0}")]
+    Invalid(String),
 }

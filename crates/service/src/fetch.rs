@@ -16,8 +16,8 @@ use quire_server::Rejection;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use url::{Host, Url};
 
-use crate::app::App;
-use crate::content::off_thread;
+use crate::config::Config;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 
 const REDIRECTS: usize = 5;
@@ -45,10 +45,15 @@ impl Resolve for PublicOnly {
     }
 }
 
-impl App {
+impl Fetcher {
     /// The bytes at `address`, at most `limit` of them.
-    pub(crate) async fn fetch(&self, address: &str, limit: usize) -> Result<Vec<u8>> {
-        let mut answer = self.ask(address, limit).await?;
+    pub(crate) async fn fetch(
+        &self,
+        config: &Config,
+        address: &str,
+        limit: usize,
+    ) -> Result<Vec<u8>> {
+        let mut answer = self.ask(config, address, limit).await?;
         let mut bytes = Vec::new();
         while let Some(piece) = answer.next().await? {
             bytes.extend_from_slice(&piece);
@@ -57,11 +62,16 @@ impl App {
     }
 
     /// The same of an archive, which goes to a file as it comes, where there is a folder for that.
-    pub(crate) async fn fetch_archive(&self, address: &str, limit: usize) -> Result<Body> {
-        let Some(folder) = self.config.staging.clone() else {
-            return Ok(self.fetch(address, limit).await?.into());
+    pub(crate) async fn fetch_archive(
+        &self,
+        config: &Config,
+        address: &str,
+        limit: usize,
+    ) -> Result<Body> {
+        let Some(folder) = config.staging.clone() else {
+            return Ok(self.fetch(config, address, limit).await?.into());
         };
-        let mut answer = self.ask(address, limit).await?;
+        let mut answer = self.ask(config, address, limit).await?;
         let mut stored = stage(move || StoredBody::create(&folder)).await?;
         let mut pieces = BytesMut::new();
         loop {
@@ -82,15 +92,14 @@ impl App {
     }
 
     /// Asks for what there is at `address`.
-    async fn ask(&self, address: &str, limit: usize) -> Result<Fetched> {
+    async fn ask(&self, config: &Config, address: &str, limit: usize) -> Result<Fetched> {
         let url =
             Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
-        let private = self.config.allow_private_addresses;
+        let private = config.allow_private_addresses;
         check(&url, private).map_err(failed)?;
         let client = self
-            .fetcher
             .0
-            .get_or_init(|| client(private, self.config.fetch_seconds))
+            .get_or_init(|| client(private, config.fetch_seconds))
             .as_ref()
             .ok_or_else(|| Error::internal(&"cannot create the client for fetching"))?;
         let answer = client

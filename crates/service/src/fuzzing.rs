@@ -13,25 +13,25 @@ use crate::paging::{Place, read_place, write_place};
 /// Markdown as a tree of nodes.
 #[must_use]
 pub fn parse(markdown: &str) -> Document {
-    document::parse(markdown)
+    document::model(quire_content::document::parse(markdown))
 }
 
 /// A tree of nodes as Markdown.
 #[must_use]
 pub fn print(document: &Document) -> String {
-    document::print(document)
+    quire_content::document::print(&document::received(document.clone()))
 }
 
 /// Markdown as the JSON of a tree of nodes; nothing where that would be too large.
 #[must_use]
 pub fn json(markdown: &str) -> Option<Vec<u8>> {
-    document::json(markdown, &|| false).ok()
+    quire_content::document::json(markdown, &|| false).ok()
 }
 
 /// What is shown of the place of an anchor.
 #[must_use]
 pub fn preview(markdown: &str, anchor: &str) -> Option<String> {
-    document::preview(markdown, anchor, &|| false).ok()?
+    quire_content::document::preview(markdown, anchor, &|| false).ok()?
 }
 
 /// The token of a place in a list.

@@ -13,7 +13,6 @@ mod browsers;
 mod unread;
 
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use axum::body::Body;
@@ -27,14 +26,14 @@ use http::request::Parts;
 use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quire_models::ErrorResponse;
 use quire_runtime::OperationInfo;
-use serde::Deserialize;
 
 use crate::app::App;
-use crate::content::{Shown, Slot};
+use crate::conversions::Shown;
 use crate::entity_tags::entity_tag;
 use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
+use crate::slot::Slot;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -63,7 +62,7 @@ impl App {
                     "this path does not support this method",
                 )
             })
-            .layer(from_fn_with_state(self.clone(), through));
+            .layer(from_fn_with_state(self.clone(), with_request_id));
         match browsers::layer(&self.config.cors_origins) {
             Some(layer) => router
                 .layer(layer)
@@ -94,7 +93,7 @@ async fn identified(State(app): State<App>, mut answer: Response) -> Response {
 }
 
 /// What every request goes through.
-async fn through(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn with_request_id(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let id = parts
         .headers
@@ -146,27 +145,6 @@ async fn through(State(app): State<App>, request: Request, next: Next) -> Respon
     }
     response.headers_mut().insert(REQUEST_ID, id);
     response
-}
-
-/// Makes ids of requests: a part that no other process has, and a number.
-pub(crate) struct RequestIds {
-    process: String,
-    number: AtomicU64,
-}
-
-impl RequestIds {
-    pub(crate) fn new(process: String) -> Self {
-        Self {
-            process,
-            number: AtomicU64::new(1),
-        }
-    }
-
-    fn next(&self) -> HeaderValue {
-        let number = self.number.fetch_add(1, Ordering::Relaxed);
-        HeaderValue::try_from(format!("{}-{number:x}", self.process))
-            .unwrap_or_else(|_| HeaderValue::from_static("none"))
-    }
 }
 
 /// Whether an id that a caller sent can stand in logs and headers: 1 to 128 visible ASCII characters.
@@ -230,7 +208,7 @@ pub(crate) fn finish(
             "ETag" => answer = with_etag(request, answer),
             "Location" => {
                 if let Some(body) = answer.body().as_bytes()
-                    && let Some(location) = location(app, request.uri.path(), body)
+                    && let Some(location) = app.location_of(request.uri.path(), body)
                 {
                     answer.headers_mut().insert(header::LOCATION, location);
                 }
@@ -308,26 +286,4 @@ fn tagged(
         answer.headers_mut().insert(header::ETAG, tag);
     }
     answer
-}
-
-/// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
-/// path above, which holds what was made.
-pub(crate) fn location(app: &App, path: &str, body: &[u8]) -> Option<HeaderValue> {
-    #[derive(Deserialize)]
-    struct Resource {
-        urls: Option<Urls>,
-        id: Option<String>,
-    }
-    #[derive(Deserialize)]
-    struct Urls {
-        location: Option<String>,
-    }
-    let resource: Resource = serde_json::from_slice(body).ok()?;
-    let base = &app.config.public_url;
-    let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
-        (Some(location), _) => location,
-        (None, Some(id)) => format!("{base}{path}/{id}"),
-        (None, None) => format!("{base}{}", path.rsplit_once('/')?.0),
-    };
-    HeaderValue::try_from(location).ok()
 }

@@ -30,13 +30,12 @@ use quire_runtime::OperationInfo;
 use quire_runtime::server::{Arrived, is_large, receive};
 
 use crate::app::App;
-use crate::content::off_thread;
+use crate::caller::Caller;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
-use crate::users::Caller;
 
 use answer::Kept;
-pub(crate) use store::Swept;
 use store::{Begun, Stored};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -46,8 +45,8 @@ const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 const REMEMBERED: i64 = 24 * 3_600_000_000;
 /// How often a process says that it still carries a request out.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
-/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may differ
-/// by a minute between processes.
+/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may
+/// differ by a minute between processes.
 const DEAD_AFTER: i64 = 150_000_000;
 
 /// The operation that a request with a key is for: keys are for POST.

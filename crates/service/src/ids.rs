@@ -10,44 +10,38 @@ use std::io::Read;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
-use crate::app::App;
-
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PREFIX: &str = "quire_";
 
-impl App {
-    /// A new id.
-    pub(crate) fn new_id(&self) -> String {
-        let letters = self.base62(1, 52);
-        letters + &self.base62(21, 62)
-    }
+/// Fills a buffer with random bytes.
+pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
 
-    /// A new API token; it is shown once and not stored.
-    pub(crate) fn new_token(&self) -> String {
-        token_of(&self.base62(32, 62))
-    }
+/// An id that nobody can guess.
+pub(crate) fn new_id(fill: &FillRandom) -> String {
+    let letters = base62(fill, 1, 52);
+    letters + &base62(fill, 21, 62)
+}
 
-    /// Random characters, each among the last `choices` of the digits: with 52, letters only.
-    fn base62(&self, length: usize, choices: u8) -> String {
-        let offset = 62 - usize::from(choices);
-        let limit = 255 - (255 % choices);
-        let mut text = String::with_capacity(length);
-        let mut buffer = [0; 48];
-        loop {
-            (self.environment.fill_random)(&mut buffer);
-            // Bytes beyond the last whole multiple would favour the first digits.
-            for byte in buffer.into_iter().filter(|byte| *byte < limit) {
-                if text.len() == length {
-                    return text;
-                }
-                text.push(char::from(DIGITS[offset + usize::from(byte % choices)]));
+/// A new API token.
+pub(crate) fn new_token(fill: &FillRandom) -> String {
+    token_of(&base62(fill, 32, 62))
+}
+
+/// So many characters, each of the last `choices` digits.
+fn base62(fill: &FillRandom, length: usize, choices: u8) -> String {
+    let offset = 62 - usize::from(choices);
+    let limit = 255 - (255 % choices);
+    let mut text = String::with_capacity(length);
+    let mut buffer = [0; 48];
+    loop {
+        fill(&mut buffer);
+        // Bytes beyond the last whole multiple would favour the first digits.
+        for byte in buffer.into_iter().filter(|byte| *byte < limit) {
+            if text.len() == length {
+                return text;
             }
+            text.push(char::from(DIGITS[offset + usize::from(byte % choices)]));
         }
-    }
-
-    /// The signature of `parts` for one purpose, cut to 128 bits.
-    pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
-        sign(&self.secret, purpose, parts)
     }
 }
 
@@ -141,4 +135,13 @@ fn checksum(body: &str) -> String {
         rest /= 62;
     }
     digits.iter().copied().map(char::from).collect()
+}
+
+/// Two digits a byte, in lower case.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits
+        .map(|digit| char::from(DIGITS[usize::from(digit)]))
+        .collect()
 }

@@ -10,9 +10,10 @@
 
 use std::time::Duration;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params};
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::clock::time;
 use crate::error::{Error, Result};
 
 /// How long a worker has a job, in microseconds of observed time, which may differ by a minute between processes.
@@ -50,20 +51,21 @@ impl Kind {
     }
 }
 
-quire_db::row! {
-    struct JobRow {
-        id: String,
-        kind: String,
-        subject: String,
-        attempts: i64,
-    }
+#[derive(Row)]
+struct JobRow {
+    id: String,
+    kind: String,
+    #[row(column = "subject_id")]
+    subject: String,
+    attempts: i64,
+}
 
-    /// Whether there is something to do.
-    struct Waiting {
-        takeable: i64,
-        unannounced: i64,
-        withdrawn: i64,
-    }
+/// Whether there is something to do.
+#[derive(Row)]
+struct Waiting {
+    takeable: i64,
+    unannounced: i64,
+    withdrawn: i64,
 }
 
 /// A job that this worker has.
@@ -157,7 +159,7 @@ impl App {
     /// # Errors
     /// The database fails. What jobs run into is logged and noted with them.
     pub async fn work_off(&self) -> Result<usize> {
-        self.look_at_clocks().await?;
+        self.clock.look(&self.db).await?;
         let mut taken = 0;
         if self.announce().await?.takeable == 0 {
             return Ok(taken);
@@ -185,18 +187,21 @@ impl App {
     async fn waiting(&self, wall: i64) -> Result<Waiting> {
         let destroying = destroying();
         let sql = format!(
-            "SELECT
+            "SELECT {} FROM (SELECT
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
-                      AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a),
+                      AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a) AS takeable,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced
-                      AND kind IN ({destroying}) LIMIT 1) b),
-                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)"
+                      AND kind IN ({destroying}) LIMIT 1) b) AS unannounced,
+                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)
+                     AS withdrawn) waiting",
+            Waiting::COLUMNS
         );
         let observed = self.clock.observed();
         Ok(self.db.query_one(&sql, params![wall, observed]).await?)
     }
 
-    /// Says what is going to be destroyed and when, and takes it back where the clock says that it is not due after all.
+    /// Says what is going to be destroyed and when, and takes it back where the clock says that it is not due after
+    /// all.
     async fn announce(&self) -> Result<Waiting> {
         loop {
             let (wall, observed) = (self.clock.wall(), self.clock.observed());
@@ -245,8 +250,9 @@ impl App {
              WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                              AND (announced OR kind NOT IN ({}))
                          ORDER BY due_at, id LIMIT 1)
-             RETURNING id, kind, subject_id, attempts",
-            destroying()
+             RETURNING {}",
+            destroying(),
+            JobRow::COLUMNS
         );
         let name = lease.clone();
         let row: Option<JobRow> = self

@@ -6,15 +6,22 @@
 //!   404.
 //! - Only `pending.rs` has operations that are not implemented yet.
 
+mod admission;
 mod app;
 mod backfill;
+mod broken_links;
+mod caches;
+mod caller;
 mod change_requests;
 pub mod check;
 mod clock;
 mod collections;
 mod comments;
+mod config;
 mod content;
+mod conversions;
 mod counters;
+mod email_domains;
 mod emoji;
 mod entity_tags;
 mod error;
@@ -31,23 +38,32 @@ mod members;
 mod organizations;
 mod paging;
 mod pending;
+mod people;
 mod permissions;
 #[cfg(test)]
 mod plans;
 mod positions;
 mod rate_limits;
 mod ready;
+mod request_ids;
 mod revisions;
+mod search_keys;
 mod seed;
+mod service;
 pub mod setup;
+mod slot;
 mod spaces;
 mod teams;
+mod token_cache;
 mod tree;
+mod usage;
 mod users;
 mod words;
 
-pub use app::{App, Config, Environment, FillRandom};
+pub use app::App;
+pub use config::{Config, Environment};
 pub use error::Error;
+pub use ids::FillRandom;
 pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use seed::{Seed, Seeded};
 

@@ -5,7 +5,7 @@
 //! - A member who leaves loses access at once: teams and grants are deleted, content remains.
 //! - The number of spaces that a member may read comes with the row, from counters and grants: a page of members is one
 //!   statement.
-//! - Every change to the people of an organization or its teams locks the organization ([`take_turn`]).
+//! - Every change to the people of an organization or its teams locks the organization ([`lock_organization`]).
 
 mod joining;
 mod leaving;
@@ -13,78 +13,58 @@ mod listing;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
-use quire_models::{
-    Member, MemberList, MemberSpaceList, MemberTeamList, User, UserUrls, VisitorClaims,
-};
+use quire_models::{Member, MemberList, MemberSpaceList, MemberTeamList, VisitorClaims};
 use quire_server::Members;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::permissions::{ADMIN, Membership, Rank, rank, role};
-use crate::tree::take_turn;
-use crate::users::Caller;
+use crate::people::Person;
+use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
+use crate::tree::lock_organization;
 
 pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
 use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
 
-quire_db::row! {
-    /// A member as [`App::member_model`] takes it, with what [`member_columns`] reads.
-    pub(crate) struct MemberRow {
-        pub(crate) organization: String,
-        pub(crate) user: String,
-        pub(crate) role: Option<Rank>,
-        display_name: String,
-        email: String,
-        photo: Option<String>,
-        disabled: bool,
-        joined_at: i64,
-        last_seen_at: Option<i64>,
-        sso: bool,
-        teams: i64,
-        spaces: i64,
-    }
+/// A member `m`, who is the user `u`.
+#[derive(Row)]
+#[row(table = "m")]
+pub(crate) struct MemberRow {
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    pub(crate) role: Option<Rank>,
+    #[row(nested, table = "u")]
+    pub(crate) user: Person,
+    pub(crate) disabled: bool,
+    joined_at: i64,
+    last_seen_at: Option<i64>,
+    sso: bool,
+    pub(crate) teams: i64,
+    #[row(sql = "CASE WHEN m.disabled THEN 0
+                      ELSE CAST(COALESCE((SELECT SUM(value) FROM counters
+                                          WHERE owner_id = m.organization_id AND name = 'spaces'
+                                            AND class >= {MEMBER_SEES}), 0) AS BIGINT)
+                           + (SELECT COUNT(*) FROM ({SPACE_IDS_GRANTED_TO_MEMBER}) granted) END")]
+    spaces: i64,
 }
 
-/// SQL of the columns of a [`MemberRow`], of the members `m` and their users `u`.
-macro_rules! member_columns {
-    () => {
-        concat!(
-            " m.organization_id, m.user_id, m.role, u.display_name, u.email, u.photo_url, m.disabled, m.joined_at,
-              m.last_seen_at, m.sso, m.teams,
-              CASE WHEN m.disabled THEN 0
-                   ELSE CAST(COALESCE((SELECT SUM(value) FROM counters
-                                       WHERE owner_id = m.organization_id AND name = 'spaces' AND class >=",
-            $crate::permissions::member_sees!(),
-            "), 0) AS BIGINT) + (SELECT COUNT(*) FROM (",
-            $crate::permissions::granted_spaces!(
-                "s.id",
-                "m.user_id",
-                "m.organization_id",
-                $crate::permissions::member_sees!()
-            ),
-            ") granted) END "
-        )
-    };
-}
-pub(crate) use member_columns;
-
-quire_db::row! {
-    /// A member as somebody sees them, with the role of who looks.
-    struct SeenMember {
-        member: MemberRow,
-        caller: Membership,
-        is_self: bool,
-    }
+/// A member as somebody sees them, with the role of who looks.
+#[derive(Row)]
+pub(crate) struct SeenMember {
+    #[row(nested)]
+    pub(crate) member: MemberRow,
+    #[row(table = "me", column = "role")]
+    pub(crate) caller: Membership,
+    #[row(sql = "me.user_id = m.user_id")]
+    pub(crate) is_self: bool,
 }
 
 /// SQL of the member `$3` of the organization `$2`, as far as the user `$1` sees them.
-const SEEN: &str = concat!(
-    "SELECT",
-    member_columns!(),
-    ", me.role, me.user_id = m.user_id
-     FROM members me
+const SEEN: &str = sql!(
+    "SELECT {SeenMember} FROM members me
      JOIN members m ON m.organization_id = me.organization_id AND m.user_id = $3
      JOIN users u ON u.id = m.user_id
      WHERE me.organization_id = $2 AND me.user_id = $1 AND NOT me.disabled
@@ -92,82 +72,38 @@ const SEEN: &str = concat!(
 );
 
 impl SeenMember {
-    async fn read(
-        tx: &mut Transaction,
+    pub(crate) async fn read(
+        db: &mut impl Read,
         caller: &str,
         organization: &str,
         user: &str,
     ) -> Result<Self> {
-        tx.query_optional(SEEN, params![caller, organization, user])
+        db.query_optional(SEEN, params![caller, organization, user])
             .await?
             .ok_or_else(|| Error::not_found("member"))
     }
 
     /// 403 unless who looks is an admin, or the member.
-    fn needs_self_or_admin(&self) -> Result<()> {
+    pub(crate) fn needs_self_or_admin(&self) -> Result<()> {
         if self.is_self {
             return Ok(());
         }
-        self.caller.needs(ADMIN)
+        self.caller.needs(Rank::Admin)
     }
 }
 
 impl App {
-    /// A member as far as the caller sees them.
-    async fn seen_member(
-        &self,
-        caller: &str,
-        organization: &str,
-        user: &str,
-    ) -> Result<SeenMember> {
-        self.db
-            .query_optional(SEEN, params![caller, organization, user])
-            .await?
-            .ok_or_else(|| Error::not_found("member"))
-    }
-
-    /// What a member is in an organization; 404 for those who are no members.
-    pub(crate) async fn membership(&self, user: &str, organization: &str) -> Result<Membership> {
-        Ok(Membership(
-            self.organization_role(user, organization).await?,
-        ))
-    }
-
     pub(crate) fn member_model(&self, row: MemberRow) -> Member {
         Member {
-            id: row.user.as_str().into(),
-            role: role(row.role),
-            user: self.user_model(
-                &row.organization,
-                row.user,
-                (row.display_name, row.email, row.photo),
-            ),
+            id: row.user.id.as_str().into(),
+            role: row.role.and_then(Rank::role),
+            user: self.user_model(&row.organization, row.user),
             disabled: row.disabled,
             joined_at: time(row.joined_at),
             last_seen_at: row.last_seen_at.map(time),
             sso: row.sso,
             spaces: row.spaces,
             teams: row.teams,
-            additional: models::Additional::new(),
-        }
-    }
-
-    /// A user as the others of an organization see them: by name, e-mail address and picture.
-    pub(crate) fn user_model(
-        &self,
-        organization: &str,
-        id: String,
-        (display_name, email, photo_url): (String, String, Option<String>),
-    ) -> User {
-        User {
-            urls: UserUrls {
-                location: self.location(format_args!("orgs/{organization}/members/{id}")),
-                additional: models::Additional::new(),
-            },
-            id: id.into(),
-            display_name,
-            email,
-            photo_url,
             additional: models::Additional::new(),
         }
     }
@@ -214,9 +150,8 @@ impl Members for App {
 
     async fn get_member(&self, caller: Arc<Caller>, request: models::GetMember) -> Result<Member> {
         let organization = request.organization_id.as_str();
-        let seen = self
-            .seen_member(&caller.user, organization, request.user_id.as_str())
-            .await?;
+        let user = request.user_id.as_str();
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         Ok(self.member_model(seen.member))
     }
 
@@ -228,17 +163,17 @@ impl Members for App {
         let (app, user, now) = (self.clone(), String::from(request.user_id), self.now());
         let organization = String::from(request.organization_id);
         let change = request.body.unwrap_or_default().role.into_change();
-        let change = change.map(|role| role.as_ref().and_then(rank));
+        let change = change.map(|role| role.as_ref().and_then(Rank::of));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
-                seen.caller.needs(ADMIN)?;
+                seen.caller.needs(Rank::Admin)?;
                 let before = seen.member.role;
                 caller.expects(&app.member_model(seen.member))?;
                 if let Some(after) = change.filter(|after| *after != before) {
-                    take_turn(tx, &organization).await?;
+                    lock_organization(tx, &organization).await?;
                     set_role(tx, &organization, &user, (before, after)).await?;
-                    if before == Some(ADMIN) {
+                    if before == Some(Rank::Admin) {
                         keep_an_admin(tx, &organization).await?;
                         withdraw_invites(tx, &organization, &user, (before, after)).await?;
                     }
@@ -266,7 +201,7 @@ impl Members for App {
                 seen.needs_self_or_admin()?;
                 let role = seen.member.role;
                 caller.expects(&app.member_model(seen.member))?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 leave(tx, &organization, &user, role).await?;
                 if user != caller.user {
                     note_demotion(tx, &organization, &user, now).await?;
@@ -286,13 +221,13 @@ impl Members for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
-                seen.caller.needs(ADMIN)?;
+                seen.caller.needs(Rank::Admin)?;
                 if !has_active_provider(&organization) {
                     return Err(Error::conflict(
                         "the organization has no active SAML provider to sign in with",
                     ));
                 }
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
                     params![organization, user],

@@ -11,7 +11,7 @@ mod invites;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     EmailDomainOrganizations, InvitedMembers, LinkInvite, LinkInviteList, Member, Organization,
@@ -21,61 +21,57 @@ use quire_models::{
 use quire_runtime::Operation as _;
 use quire_server::Organizations;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
+use crate::email_domains::set_email_domains;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
 use crate::pending::pending_organizations;
-use crate::permissions::{ADMIN, Membership, Rank, rank, role};
-use crate::users::Caller;
+use crate::permissions::{Membership, Rank};
 
-pub(crate) use addresses::{hostnames, set_email_domains};
+pub(crate) use addresses::hostnames;
 pub(crate) use creating::{NewOrganizationRow, insert_organization};
 
-quire_db::row! {
-    struct OrganizationRow {
-        id: String,
-        title: String,
-        created_at: i64,
-        email_domains: String,
-        hostname: Option<String>,
-        use_case: Option<String>,
-        default_role: Option<i64>,
-        default_content_site: Option<String>,
-        logo: Option<String>,
-        sso: bool,
-        ai: bool,
-        invite_links: bool,
-        role: Option<i64>,
-        joined_at: Option<i64>,
-        owns_team: bool,
-    }
-}
-
-/// SQL of an organization `o` as the user `$1` sees it, by way of their membership `m`.
-macro_rules! organization_columns {
-    () => {
-        "SELECT o.id, o.title, o.created_at, o.email_domains, o.hostname, o.use_case, o.default_role,
-                o.default_content_site, o.logo, o.sso, o.ai, o.invite_links, m.role, m.joined_at,
-                EXISTS (SELECT 1 FROM team_members t
-                        WHERE t.organization_id = o.id AND t.user_id = $1 AND t.owner) "
-    };
-}
-use organization_columns;
-
-/// SQL of the organizations of the user `$1`.
-macro_rules! organizations {
-    ($rest:literal) => {
-        concat!(
-            organization_columns!(),
-            "FROM members m JOIN organizations o ON o.id = m.organization_id
-             WHERE m.user_id = $1 AND NOT m.disabled ",
-            $rest
-        )
-    };
+/// An organization `o` as the user `$1` sees it, by way of their membership `m`.
+#[derive(Row)]
+#[row(table = "o")]
+#[expect(clippy::struct_excessive_bools, reason = "as many as the table has")]
+struct OrganizationRow {
+    id: String,
+    title: String,
+    created_at: i64,
+    email_domains: String,
+    hostname: Option<String>,
+    use_case: Option<String>,
+    default_role: Option<Rank>,
+    default_content_site: Option<String>,
+    logo: Option<String>,
+    sso: bool,
+    ai: bool,
+    invite_links: bool,
+    #[row(table = "m")]
+    role: Option<Rank>,
+    #[row(table = "m")]
+    joined_at: Option<i64>,
+    #[row(sql = "EXISTS (SELECT 1 FROM team_members t
+                         WHERE t.organization_id = o.id AND t.user_id = $1 AND t.owner)")]
+    owns_team: bool,
 }
 
 /// SQL of the organization `$2`.
-const ORGANIZATION: &str = organizations!("AND o.id = $2");
+const ORGANIZATION: &str = sql!(
+    "SELECT {OrganizationRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+     WHERE m.user_id = $1 AND NOT m.disabled AND o.id = $2"
+);
+
+/// SQL of a page of those that the user `$1` belongs to.
+const ORGANIZATIONS: &str = sql!(
+    "SELECT {OrganizationRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+     WHERE m.user_id = $1 AND NOT m.disabled
+       AND (m.joined_at, m.organization_id) < ($2, $3) AND (m.organization_id = $5 OR $5 IS NULL)
+     ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
+);
 
 /// 403 unless the caller is an admin of the server.
 pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
@@ -85,28 +81,15 @@ pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
     Err(Error::forbidden("an admin of the server"))
 }
 
-impl App {
-    async fn organization(&self, user: &str, id: &str) -> Result<OrganizationRow> {
-        self.db
-            .query_optional(ORGANIZATION, params![user, id])
+impl OrganizationRow {
+    async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Self> {
+        db.query_optional(ORGANIZATION, params![user, id])
             .await?
             .ok_or_else(|| Error::not_found("organization"))
     }
+}
 
-    /// The caller's role in an organization; 404 for those who are no members.
-    pub(crate) async fn organization_role(&self, user: &str, id: &str) -> Result<Option<Rank>> {
-        let found: Option<(Option<Rank>,)> = self
-            .db
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![id, user],
-            )
-            .await?;
-        found
-            .map(|(role,)| role)
-            .ok_or_else(|| Error::not_found("organization"))
-    }
-
+impl App {
     fn organization_model(&self, row: OrganizationRow) -> Organization {
         Organization {
             urls: OrganizationUrls {
@@ -131,7 +114,7 @@ impl App {
             r#type: OrganizationType::Business,
             use_case: row.use_case.as_deref().map(Into::into),
             community_type: None,
-            default_role: role(row.default_role),
+            default_role: row.default_role.and_then(Rank::role),
             default_content: row.default_content_site.map(|site| {
                 models::OrganizationDefaultContent {
                     site: site.into(),
@@ -165,21 +148,16 @@ impl Organizations for App {
             &caller.user,
             own.unwrap_or_default(),
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<OrganizationRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<OrganizationRow> = self
             .db
             .query(
-                organizations!(
-                    "AND (m.joined_at, m.organization_id) < ($2, $3) AND (m.organization_id = $5 OR $5 IS NULL)
-                     ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
-                ),
-                params![
-                    caller.user,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1,
-                    own
-                ],
+                ORGANIZATIONS,
+                params![caller.user, page.after.key, page.after.id, page.rows(), own],
             )
             .await?;
         let (count,): (i64,) = self
@@ -190,20 +168,11 @@ impl Organizations for App {
                 params![caller.user, own],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &OrganizationRow| Place {
             key: row.joined_at.unwrap_or_default(),
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.organization_model(row))
-            .collect();
-        Ok(OrganizationList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| self.organization_model(row)))
     }
 
     async fn create_org(
@@ -226,13 +195,13 @@ impl Organizations for App {
             .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
             .await
             .map_err(taken_hostname)?;
-        Ok(self.organization_model(self.organization(&caller.user, &id).await?))
+        let row = OrganizationRow::read(&mut &self.db, &caller.user, &id).await?;
+        Ok(self.organization_model(row))
     }
 
     async fn get_org(&self, caller: Arc<Caller>, request: models::GetOrg) -> Result<Organization> {
-        let row = self
-            .organization(&caller.user, request.organization_id.as_str())
-            .await?;
+        let id = request.organization_id.as_str();
+        let row = OrganizationRow::read(&mut &self.db, &caller.user, id).await?;
         Ok(self.organization_model(row))
     }
 
@@ -250,17 +219,14 @@ impl Organizations for App {
             .map(|domains| serde_json::json!(domains).to_string());
         let hostname = update.hostname.map(String::from);
         let default_role = update.default_role.into_change();
-        let default_role = default_role.map(|role| role.as_ref().and_then(rank));
+        let default_role = default_role.map(|role| role.as_ref().and_then(Rank::of));
         let default_content = update.default_content.into_change();
         let logo = update.logo.into_change();
         let (app, id) = (self.clone(), String::from(request.organization_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let found: Option<OrganizationRow> = tx
-                    .query_optional(ORGANIZATION, params![caller.user, id])
-                    .await?;
-                let row = found.ok_or_else(|| Error::not_found("organization"))?;
-                Membership(row.role).needs(ADMIN)?;
+                let row = OrganizationRow::read(tx, &caller.user, &id).await?;
+                Membership(row.role).needs(Rank::Admin)?;
                 caller.expects(&app.organization_model(row))?;
                 if default_content.as_ref().is_some_and(Option::is_some) {
                     // Sites are not built yet, so none can be named.
@@ -308,7 +274,7 @@ impl Organizations for App {
                 if let Some(domains) = &domains {
                     set_email_domains(tx, &id, domains).await?;
                 }
-                let row = tx.query_one(ORGANIZATION, params![caller.user, id]).await?;
+                let row = OrganizationRow::read(tx, &caller.user, &id).await?;
                 Ok(app.organization_model(row))
             })
             .await

@@ -6,7 +6,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use quire_models::{NextPage, PageToken};
+use quire_models::{Additional, NextPage, PageToken, SortOrder};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::App;
@@ -23,14 +23,71 @@ pub(crate) struct Place {
 /// A list with its filters, as tokens are bound to it.
 pub(crate) type List<'a> = &'a [&'a str];
 
+/// Which way a list goes by its sort key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    Ascending,
+    Descending,
+}
+
+impl Order {
+    pub(crate) const fn is_ascending(self) -> bool {
+        matches!(self, Self::Ascending)
+    }
+
+    /// SQL of the direction.
+    pub(crate) const fn direction(self) -> &'static str {
+        match self {
+            Self::Ascending => "ASC",
+            Self::Descending => "DESC",
+        }
+    }
+
+    /// SQL of how what follows a place compares with it.
+    pub(crate) const fn after(self) -> &'static str {
+        match self {
+            Self::Ascending => ">",
+            Self::Descending => "<",
+        }
+    }
+}
+
+impl From<&SortOrder> for Order {
+    fn from(order: &SortOrder) -> Self {
+        if *order == SortOrder::Asc {
+            Self::Ascending
+        } else {
+            Self::Descending
+        }
+    }
+}
+
+/// A page of a list: where it begins, and how long it is.
+pub(crate) struct Page<'a> {
+    pub(crate) list: List<'a>,
+    pub(crate) after: Place,
+    pub(crate) limit: i32,
+}
+
 impl App {
-    /// The place where a page begins: that of the token, or the beginning of a descending list.
+    /// The page that a request asks for: after the place of its token, or at the beginning.
+    pub(crate) fn page<'a>(
+        &self,
+        list: List<'a>,
+        (token, limit): (Option<&PageToken>, i32),
+        order: Order,
+    ) -> Result<Page<'a>> {
+        let after = match token {
+            Some(_) => self.place(list, token)?,
+            None => Place::beginning(order),
+        };
+        Ok(Page { list, after, limit })
+    }
+
+    /// The place of a token, or the beginning of a descending list.
     pub(crate) fn place(&self, list: List<'_>, token: Option<&PageToken>) -> Result<Place> {
         let Some(token) = token else {
-            return Ok(Place {
-                key: i64::MAX,
-                id: String::new(),
-            });
+            return Ok(Place::beginning(Order::Descending));
         };
         read_place(&self.secret, list, token.as_str()).ok_or_else(|| {
             Error::invalid(
@@ -38,22 +95,6 @@ impl App {
                 "is not a page of this list with these filters",
             )
         })
-    }
-
-    /// The same for a list that may be ascending.
-    pub(crate) fn place_in(
-        &self,
-        list: List<'_>,
-        token: Option<&PageToken>,
-        ascending: bool,
-    ) -> Result<Place> {
-        if ascending && token.is_none() {
-            return Ok(Place {
-                key: i64::MIN,
-                id: String::new(),
-            });
-        }
-        self.place(list, token)
     }
 
     /// Cuts the one row too many that was asked for, and says where the next page begins if there was one.
@@ -72,9 +113,82 @@ impl App {
         let place = place(rows.last()?);
         Some(NextPage {
             page: write_place(&self.secret, list, &place).into(),
-            additional: quire_models::Additional::new(),
+            additional: Additional::new(),
         })
     }
+}
+
+impl Place {
+    fn beginning(order: Order) -> Self {
+        let key = match order {
+            Order::Ascending => i64::MIN,
+            Order::Descending => i64::MAX,
+        };
+        Self {
+            key,
+            id: String::new(),
+        }
+    }
+}
+
+impl Page<'_> {
+    /// How many rows are to be read: one more than the page has, to tell whether there is another.
+    pub(crate) fn rows(&self) -> i64 {
+        i64::from(self.limit) + 1
+    }
+
+    /// The answer: of `count` things in all those that were read, each at its place.
+    pub(crate) fn answer<L: ListModel, T>(
+        &self,
+        app: &App,
+        mut rows: Vec<T>,
+        count: i64,
+        place: impl Fn(&T) -> Place,
+        model: impl FnMut(T) -> L::Item,
+    ) -> L {
+        let next = app.next_page(self.list, &mut rows, self.limit, place);
+        L::new(rows.into_iter().map(model).collect(), count, next)
+    }
+}
+
+/// The page of a list, as the API gives it.
+pub(crate) trait ListModel {
+    type Item;
+
+    fn new(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self;
+}
+
+macro_rules! lists {
+    ($($list:ident of $item:ident,)*) => {$(
+        impl ListModel for quire_models::$list {
+            type Item = quire_models::$item;
+
+            fn new(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self {
+                Self {
+                    next,
+                    count,
+                    items,
+                    additional: Additional::new(),
+                }
+            }
+        }
+    )*};
+}
+
+lists! {
+    ApiTokenList of ApiToken,
+    ChangeRequestList of ChangeRequest,
+    CollectionList of Collection,
+    LinkInviteList of LinkInvite,
+    MemberList of Member,
+    MemberSpaceList of MemberSpace,
+    MemberTeamList of MemberTeam,
+    OrganizationList of Organization,
+    SpaceList of Space,
+    SpaceTeamPermissionList of SpaceTeamPermission,
+    SpaceUserPermissionList of SpaceUserPermission,
+    TeamList of Team,
+    TeamMemberList of TeamMember,
 }
 
 /// The token of a place.

@@ -11,7 +11,7 @@ macro_rules! pending {
     ($($method:ident: $request:ident -> $response:ty;)+) => {$(
         async fn $method(
             &self,
-            _: ::std::sync::Arc<$crate::users::Caller>,
+            _: ::std::sync::Arc<$crate::caller::Caller>,
             _: ::quire_models::$request,
         ) -> ::std::result::Result<$response, $crate::error::Error> {
             Err($crate::error::Error::not_implemented(

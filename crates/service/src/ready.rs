@@ -13,7 +13,6 @@ use http::StatusCode;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use quire_db::params;
-use tokio::sync::Mutex;
 
 use crate::app::App;
 use crate::error::{Error, Result};
@@ -22,10 +21,6 @@ use crate::error::{Error, Result};
 const GOOD_FOR: Duration = Duration::from_secs(1);
 /// What a look may take.
 const LIMIT: Duration = Duration::from_secs(5);
-
-/// The last look.
-#[derive(Default)]
-pub(crate) struct Readiness(Mutex<Option<(Instant, Option<&'static str>)>>);
 
 /// Answers `/readyz`.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
@@ -42,7 +37,7 @@ impl App {
         reason = "how often to look follows time that passes, also in tests whose clock stands still"
     )]
     async fn problem(&self) -> Option<&'static str> {
-        let mut last = self.readiness.0.lock().await;
+        let mut last = self.readiness.lock().await;
         let recent = last.filter(|(at, _)| at.elapsed() < GOOD_FOR);
         if let Some((_, Some(problem))) = recent {
             return Some(problem);

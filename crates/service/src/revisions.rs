@@ -6,47 +6,20 @@
 //! - Recently read trees are cached: they cannot change.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write as _;
 use std::sync::Arc;
 
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
 use quire_content::{Hash, NewBlobs, Revision};
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
 use crate::app::App;
-use crate::content::BrokenLinks;
+use crate::broken_links::BrokenLinks;
 use crate::error::{Error, Result};
 
-/// How many bytes of trees are kept in memory.
-const KEPT: u64 = 16 << 20;
 /// How many blobs one statement stores or reads.
 const BATCH: usize = 100;
 
 /// SQL of the bytes of the tree with the hash `$1`.
 pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
-
-/// A tree and how large it was when it was read.
-type Kept = (Arc<Revision>, u64);
-
-#[derive(Clone)]
-struct BySize;
-
-impl Weighter<String, Kept> for BySize {
-    fn weight(&self, _: &String, (_, size): &Kept) -> u64 {
-        // A tree in memory takes several times its bytes.
-        size.saturating_mul(4).max(1)
-    }
-}
-
-/// Trees that were read a moment ago, by hash.
-pub(crate) struct Trees(Cache<String, Kept, BySize>);
-
-impl Default for Trees {
-    fn default() -> Self {
-        Self(Cache::with_weighter(256, KEPT, BySize))
-    }
-}
 
 /// Why there is a revision.
 #[derive(Clone, Copy, Debug)]
@@ -81,14 +54,14 @@ pub(crate) struct NewRevision {
     pub(crate) broken_links: Option<BrokenLinks>,
 }
 
-quire_db::row! {
-    pub(crate) struct RevisionRow {
-        pub(crate) id: String,
-        pub(crate) kind: String,
-        pub(crate) tree: String,
-        pub(crate) parents: String,
-        pub(crate) created_at: i64,
-    }
+#[derive(Row)]
+pub(crate) struct RevisionRow {
+    pub(crate) id: String,
+    #[row(column = "type")]
+    pub(crate) kind: String,
+    pub(crate) tree: String,
+    pub(crate) parents: String,
+    pub(crate) created_at: i64,
 }
 
 impl App {
@@ -125,7 +98,7 @@ impl App {
         let row: RevisionRow = self
             .db
             .query_one(
-                "SELECT id, type, tree, parents, created_at FROM revisions WHERE id = $1",
+                sql!("SELECT {RevisionRow} FROM revisions WHERE id = $1"),
                 params![id],
             )
             .await?;
@@ -134,24 +107,17 @@ impl App {
     }
 
     pub(crate) async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
-        if let Some(tree) = self.kept_tree(hash) {
+        self.tree_in(&mut &self.db, hash).await
+    }
+
+    /// A tree, read where it was not read a moment ago.
+    pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
+        if let Some(tree) = self.trees.get(hash) {
             return Ok(tree);
         }
-        let (bytes,): (Vec<u8>,) = self.db.query_one(TREE, params![hash]).await?;
-        self.keep_tree(hash, &bytes)
-    }
-
-    /// A tree that was read a moment ago.
-    pub(crate) fn kept_tree(&self, hash: &str) -> Option<Arc<Revision>> {
-        self.trees.0.get(hash).map(|(tree, _)| tree)
-    }
-
-    /// Reads what [`TREE`] gave, and keeps it.
-    pub(crate) fn keep_tree(&self, hash: &str, bytes: &[u8]) -> Result<Arc<Revision>> {
-        let tree = Arc::new(Revision::from_bytes(bytes).map_err(|error| Error::internal(&error))?);
-        self.trees
-            .0
-            .insert(hash.to_owned(), (tree.clone(), bytes.len() as u64));
+        let (bytes,): (Vec<u8>,) = db.query_one(TREE, params![hash]).await?;
+        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
+        self.trees.insert(hash, tree.clone(), bytes.len());
         Ok(tree)
     }
 
@@ -219,25 +185,6 @@ impl App {
         }
         Ok(found)
     }
-}
-
-/// `$1, $2` or, with a width of two, `($1, $2), ($3, $4)`.
-pub(crate) fn placeholders(first: usize, rows: usize, width: usize) -> String {
-    let mut text = String::new();
-    for row in 0..rows {
-        let columns: Vec<String> = (0..width)
-            .map(|column| format!("${}", first + row * width + column))
-            .collect();
-        if row > 0 {
-            text.push_str(", ");
-        }
-        if width == 1 {
-            text.push_str(&columns.join(", "));
-        } else {
-            let _ = write!(text, "({})", columns.join(", "));
-        }
-    }
-    text
 }
 
 /// Stores a revision and its blobs.

@@ -158,7 +158,7 @@ impl Seeder<'_> {
         self.app
             .db
             .transaction(async move |tx: &mut Transaction| {
-                tree::take_turn(tx, &organization).await?;
+                tree::lock_organization(tx, &organization).await?;
                 tree::recount(tx, &organization).await?;
                 for sql in [
                     "DELETE FROM counters WHERE owner_id = $1 AND name IN ('members', 'teams')",

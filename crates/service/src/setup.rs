@@ -2,27 +2,17 @@
 //!
 //! - Each is one transaction: all or nothing, and safe while a server runs on the same database.
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 
 use crate::app::App;
+use crate::caller::{READ, WRITE};
+pub use crate::error::SetupError as Error;
 use crate::ids::token_hash;
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
-use crate::permissions::rank;
-use crate::tree::take_turn;
-use crate::users::{NewToken, READ, Revocation, WRITE};
-
-/// Why something could not be set up.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Error {
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] quire_db::Error),
-    /// Something named does not exist, is taken, or is not what it must be; the text says what.
-    #[error("{0}")]
-    Invalid(String),
-}
+use crate::permissions::Rank;
+use crate::tree::lock_organization;
+use crate::users::{NewToken, Revocation};
 
 /// What a first start makes.
 #[derive(Clone, Debug)]
@@ -46,51 +36,50 @@ pub struct FirstStart {
     pub token: String,
 }
 
-quire_db::row! {
-    /// An organization, for the command line.
-    #[derive(Clone, Debug)]
-    pub struct OrganizationRow {
-        /// Its id.
-        pub id: String,
-        /// Its title.
-        pub title: String,
-        /// When it was created, in microseconds.
-        pub created_at: i64,
-    }
+/// An organization, for the command line.
+#[derive(Row, Clone, Debug)]
+pub struct OrganizationRow {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// When it was created, in microseconds.
+    pub created_at: i64,
+}
 
-    /// A user, for the command line.
-    #[derive(Clone)]
-    pub struct UserRow {
-        /// Their id.
-        pub id: String,
-        /// Their email address.
-        pub email: String,
-        /// Their name.
-        pub display_name: String,
-        /// Whether they may create organizations.
-        pub server_admin: bool,
-    }
+/// A user, for the command line.
+#[derive(Row, Clone)]
+pub struct UserRow {
+    /// Their id.
+    pub id: String,
+    /// Their email address.
+    pub email: String,
+    /// Their name.
+    pub display_name: String,
+    /// Whether they may create organizations.
+    pub server_admin: bool,
+}
 
-    /// A token, for the command line; never the token itself.
-    #[derive(Clone, Debug)]
-    pub struct TokenRow {
-        /// Its id.
-        pub id: String,
-        /// What it is for.
-        pub label: String,
-        /// When it was created, in microseconds.
-        pub created_at: i64,
-        /// When it was last used, in microseconds.
-        pub last_used_at: Option<i64>,
-        /// When it expires, in microseconds.
-        pub expires_at: Option<i64>,
-        /// 1 where it only reads.
-        pub scope: i64,
-        /// The only organization that it works in.
-        pub organization: Option<String>,
-        /// The token that made it.
-        pub created_by: Option<String>,
-    }
+/// A token, for the command line; never the token itself.
+#[derive(Row, Clone, Debug)]
+pub struct TokenRow {
+    /// Its id.
+    pub id: String,
+    /// What it is for.
+    pub label: String,
+    /// When it was created, in microseconds.
+    pub created_at: i64,
+    /// When it was last used, in microseconds.
+    pub last_used_at: Option<i64>,
+    /// When it expires, in microseconds.
+    pub expires_at: Option<i64>,
+    /// 1 where it only reads.
+    pub scope: i64,
+    /// The only organization that it works in.
+    #[row(column = "organization_id")]
+    pub organization: Option<String>,
+    /// The token that made it.
+    pub created_by: Option<String>,
 }
 
 impl TokenRow {
@@ -230,7 +219,7 @@ impl App {
         check_length("name", display_name, 1, 255)?;
         let role = match role {
             Some("guest") | None => None,
-            Some(name) => Some(rank(&name.into()).ok_or_else(|| {
+            Some(name) => Some(Rank::of(&name.into()).ok_or_else(|| {
                 Error::Invalid(format!(
                     "there is no role `{name}`; there are admin, create, review, edit, comment, read, guest"
                 ))
@@ -256,7 +245,7 @@ impl App {
                     )));
                 }
                 if let Some(organization) = &organization {
-                    take_turn(tx, organization).await?;
+                    lock_organization(tx, organization).await?;
                     insert_members(tx, organization, std::slice::from_ref(&user.id), role, now)
                         .await
                         .map_err(unknown_organization)?;
@@ -287,8 +276,8 @@ impl App {
     /// The same for a token that may be used for less than its user may do.
     ///
     /// # Errors
-    /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is not a member
-    /// of the organization.
+    /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is
+    /// not a member of the organization.
     pub async fn create_limited_token(
         &self,
         user: &str,
@@ -331,7 +320,7 @@ impl App {
     /// # Errors
     /// The database fails.
     pub async fn organizations(&self) -> Result<Vec<OrganizationRow>, Error> {
-        let sql = "SELECT id, title, created_at FROM organizations ORDER BY created_at, id";
+        let sql = sql!("SELECT {OrganizationRow} FROM organizations ORDER BY created_at, id");
         Ok(self.db.query(sql, &[]).await?)
     }
 
@@ -340,7 +329,7 @@ impl App {
     /// # Errors
     /// The database fails.
     pub async fn users(&self) -> Result<Vec<UserRow>, Error> {
-        let sql = "SELECT id, email, display_name, server_admin FROM users ORDER BY created_at, id";
+        let sql = sql!("SELECT {UserRow} FROM users ORDER BY created_at, id");
         Ok(self.db.query(sql, &[]).await?)
     }
 
@@ -350,8 +339,7 @@ impl App {
     /// The database fails, or there is no such user.
     pub async fn tokens(&self, user: &str) -> Result<Vec<TokenRow>, Error> {
         let user = self.find_user(user).await?;
-        let sql = "SELECT id, label, created_at, last_used_at, expires_at, scope, organization_id, created_by FROM tokens
-                   WHERE user_id = $1 ORDER BY created_at, id";
+        let sql = sql!("SELECT {TokenRow} FROM tokens WHERE user_id = $1 ORDER BY created_at, id");
         Ok(self.db.query(sql, params![user]).await?)
     }
 

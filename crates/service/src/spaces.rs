@@ -13,71 +13,71 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content as content;
-use quire_db::{Transaction, params};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Space, SpaceEditMode, SpaceList, SpaceUrls, SpaceVisibility};
 use quire_runtime::Operation as _;
 use quire_server::Spaces;
 
-use crate::app::{App, time};
-use crate::emoji::emoji;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
+use crate::collections;
 use crate::error::{Error, Result};
+use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
 use crate::permissions::{
-    ADMIN, Access, CREATE, Grants, MEMBER_HELD, READ, Rank, accessible_spaces, grants, level,
-    needs, new_level, role,
+    Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
 use crate::revisions::{Kind, insert_revision};
 use crate::tree;
-use crate::users::Caller;
 
-use storing::{KEPT, NewSpace};
+use storing::{KEPT, NewSpace, icon};
 
-quire_db::row! {
-    #[derive(Clone)]
-    pub(crate) struct SpaceRow {
-        pub(crate) id: String,
-        pub(crate) organization: String,
-        pub(crate) parent: Option<String>,
-        position: String,
-        title: String,
-        emoji: String,
-        edit_mode: String,
-        pub(crate) revision: String,
-        comments: i64,
-        change_requests: i64,
-        change_requests_open: i64,
-        change_requests_draft: i64,
-        created_at: i64,
-        updated_at: i64,
-        deleted_at: Option<i64>,
-        own_level_set: bool,
-        grants: Grants,
-        default_role: Option<i64>,
-    }
+/// A space `s` of the organization `o` as the user `$1` sees it: beside [`SPACE_ACCESS`].
+#[derive(Row, Clone)]
+#[row(table = "s")]
+pub(crate) struct SpaceRow {
+    pub(crate) id: String,
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    #[row(column = "parent_id")]
+    pub(crate) parent: Option<String>,
+    position: String,
+    title: String,
+    emoji: String,
+    edit_mode: String,
+    #[row(column = "revision_id")]
+    pub(crate) revision: String,
+    comments: i64,
+    change_requests: i64,
+    change_requests_open: i64,
+    change_requests_draft: i64,
+    created_at: i64,
+    updated_at: i64,
+    deleted_at: Option<i64>,
+    own_level_set: bool,
+    #[row(nested)]
+    grants: Grants,
+    #[row(table = "o")]
+    default_role: Option<Rank>,
 }
 
-/// SQL of spaces as the user `$1` sees them.
-macro_rules! spaces {
-    ($rest:expr) => {
-        spaces!("spaces s", $rest)
-    };
-    ($spaces:expr, $rest:expr) => {
-        concat!(
-            "SELECT s.id, s.organization_id, s.parent_id, s.position, s.title, s.emoji, s.edit_mode, s.revision_id,
-                    s.comments, s.change_requests, s.change_requests_open, s.change_requests_draft, s.created_at,
-                    s.updated_at, s.deleted_at, s.own_level_set,",
-            grants!(),
-            ", o.default_role ",
-            accessible_spaces!($spaces),
-            "JOIN organizations o ON o.id = s.organization_id ",
-            $rest
-        )
-    };
-}
-use spaces;
+/// SQL of the space `$2`.
+const SPACE: &str = sql!(
+    "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+     WHERE s.id = $2"
+);
 
 impl SpaceRow {
+    /// Its place among the spaces of the organization.
+    pub(crate) fn place(&self) -> Place {
+        Place {
+            key: self.created_at,
+            id: self.id.clone(),
+        }
+    }
+
     pub(crate) fn access(&self) -> Access {
         self.grants.access()
     }
@@ -92,42 +92,40 @@ impl SpaceRow {
         row.filter(|row| !row.is_gone(now))
             .filter(|row| {
                 let needed = if row.deleted_at.is_some() {
-                    ADMIN
+                    Rank::Admin
                 } else {
-                    READ
+                    Rank::Read
                 };
                 row.access().allows(needed)
             })
             .ok_or_else(|| Error::not_found("space"))
     }
 
-    async fn read(tx: &mut Transaction, user: &str, id: &str) -> Result<Option<Self>> {
-        Ok(tx
-            .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
-            .await?)
+    async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
+        Ok(db.query_optional(SPACE, params![user, id]).await?)
     }
 
     /// A space that is not deleted, with at least this role on it.
-    pub(crate) async fn living(
-        tx: &mut Transaction,
+    pub(crate) async fn active(
+        db: &mut impl Read,
         user: &str,
         id: &str,
         needed: Rank,
     ) -> Result<Self> {
-        Self::with(Self::read(tx, user, id).await?, needed)
+        Self::with(Self::read(db, user, id).await?, needed)
     }
 
     /// The same for a transaction that writes the space without a turn: the role is held until it ends.
     async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
         let row = tx
-            .query_optional_holding(spaces!("WHERE s.id = $2"), params![user, id], MEMBER_HELD)
+            .query_optional_holding(SPACE, params![user, id], MEMBER_HELD)
             .await?;
         Self::with(row, needed)
     }
 
     fn with(row: Option<Self>, needed: Rank) -> Result<Self> {
         let row = row
-            .filter(|row| row.deleted_at.is_none() && row.access().allows(READ))
+            .filter(|row| row.deleted_at.is_none() && row.access().allows(Rank::Read))
             .ok_or_else(|| Error::not_found("space"))?;
         row.access().needs(needed)?;
         Ok(row)
@@ -135,30 +133,6 @@ impl SpaceRow {
 }
 
 impl App {
-    /// A space that the caller may read; a deleted one only for admins.
-    async fn space(&self, user: &str, id: &str) -> Result<SpaceRow> {
-        let row = self
-            .db
-            .query_optional(spaces!("WHERE s.id = $2"), params![user, id])
-            .await?;
-        SpaceRow::visible(row, self.now())
-    }
-
-    /// A space that is not deleted, with at least this role on it.
-    pub(crate) async fn living_space(
-        &self,
-        caller: &Caller,
-        id: &str,
-        needed: Rank,
-    ) -> Result<SpaceRow> {
-        let row = self.space(&caller.user, id).await?;
-        if row.deleted_at.is_some() {
-            return Err(Error::not_found("space"));
-        }
-        row.access().needs(needed)?;
-        Ok(row)
-    }
-
     pub(crate) fn space_model(&self, row: SpaceRow) -> Space {
         Space {
             permissions: row.access().space_permissions(),
@@ -187,7 +161,7 @@ impl App {
             git_sync: None,
             visitor_auth: None,
             revision: row.revision.into(),
-            default_level: role(row.grants.level.or(row.default_role)),
+            default_level: row.grants.level.or(row.default_role).and_then(Rank::role),
             comments: row.comments,
             change_requests: row.change_requests,
             change_requests_open: row.change_requests_open,
@@ -197,12 +171,6 @@ impl App {
     }
 }
 
-/// The emoji of a space, as a request names it.
-fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
-    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
-        .transpose()
-}
-
 impl Spaces for App {
     async fn list_spaces(
         &self,
@@ -210,22 +178,16 @@ impl Spaces for App {
         request: models::ListSpaces,
     ) -> Result<SpaceList> {
         let id = request.organization_id.as_str();
-        let role = self.organization_role(&caller.user, id).await?;
+        let Membership(role) = Membership::read(&mut &self.db, &caller.user, id).await?;
         let list = [models::ListSpaces::INFO.id, id, &caller.user];
         let page = (request.page.as_ref(), request.limit);
-        let seen = self
-            .seen_spaces((&caller.user, role), id, &list, page, false)
+        let page = self.page(&list, page, Order::Descending)?;
+        let (rows, count) = self
+            .seen_spaces((&caller.user, role), id, &page, Order::Descending)
             .await?;
-        Ok(SpaceList {
-            next: seen.next,
-            count: seen.count,
-            items: seen
-                .rows
-                .into_iter()
-                .map(|row| self.space_model(row))
-                .collect(),
-            additional: models::Additional::new(),
-        })
+        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
+            self.space_model(row)
+        }))
     }
 
     async fn create_space(
@@ -234,7 +196,7 @@ impl Spaces for App {
         request: models::CreateSpace,
     ) -> Result<Space> {
         let organization = String::from(request.organization_id);
-        self.organization_role(&caller.user, &organization).await?;
+        Membership::read(&mut &self.db, &caller.user, &organization).await?;
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
@@ -257,9 +219,9 @@ impl Spaces for App {
         let parent = body.parent.map(String::from);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                tree::take_turn(tx, &organization).await?;
+                tree::lock_organization(tx, &organization).await?;
                 let parent = parent.as_deref();
-                let into = tree::container(
+                let into = collections::container(
                     tx,
                     &caller.user,
                     &organization,
@@ -269,19 +231,21 @@ impl Spaces for App {
                 .await;
                 let (into, ()) = Error::both(into, sent.clone())?;
                 if new.own > Some(into.role) {
-                    return Err(needs(ADMIN));
+                    return Err(Rank::Admin.missing());
                 }
                 let position = tree::end(tx, &into).await?;
                 new.insert(tx, &into, &position).await?;
                 insert_revision(tx, &revision).await?;
-                let row = SpaceRow::living(tx, &caller.user, &new.id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &new.id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
     }
 
     async fn get_space(&self, caller: Arc<Caller>, request: models::GetSpace) -> Result<Space> {
-        let row = self.space(&caller.user, request.space_id.as_str()).await?;
+        let id = request.space_id.as_str();
+        let row = SpaceRow::read(&mut &self.db, &caller.user, id).await?;
+        let row = SpaceRow::visible(row, self.now())?;
         Ok(self.space_model(row))
     }
 
@@ -300,13 +264,13 @@ impl Spaces for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = match own {
-                    Some(_) => SpaceRow::living(tx, &caller.user, &id, ADMIN).await?,
-                    None => SpaceRow::held(tx, &caller.user, &id, CREATE).await?,
+                    Some(_) => SpaceRow::active(tx, &caller.user, &id, Rank::Admin).await?,
+                    None => SpaceRow::held(tx, &caller.user, &id, Rank::Create).await?,
                 };
                 caller.expects(&app.space_model(row.clone()))?;
                 let now = if says_nothing { row.updated_at } else { now };
                 if let Some(own) = own {
-                    tree::take_turn(tx, &row.organization).await?;
+                    tree::lock_organization(tx, &row.organization).await?;
                     row.set_level(tx, own).await?;
                 }
                 tx.execute(
@@ -319,7 +283,7 @@ impl Spaces for App {
                     params![id, title, emoji, edit_mode, now],
                 )
                 .await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -330,9 +294,9 @@ impl Spaces for App {
         let (job, now) = (self.new_id(), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 caller.expects(&app.space_model(row.clone()))?;
-                tree::take_turn(tx, &row.organization).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 row.delete(tx, &job, now).await
             })
             .await
@@ -347,9 +311,9 @@ impl Spaces for App {
         let (id, revision) = (self.new_id(), self.new_id());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &space, READ).await?;
-                tree::take_turn(tx, &row.organization).await?;
-                let into = tree::container(
+                let row = SpaceRow::active(tx, &caller.user, &space, Rank::Read).await?;
+                tree::lock_organization(tx, &row.organization).await?;
+                let into = collections::container(
                     tx,
                     &caller.user,
                     &row.organization,
@@ -380,7 +344,7 @@ impl Spaces for App {
                     params![id, space],
                 )
                 .await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -400,17 +364,17 @@ impl Spaces for App {
                     .filter(|row| !row.is_gone(now))
                     .filter(|row| {
                         let known = if row.deleted_at.is_some() {
-                            CREATE
+                            Rank::Create
                         } else {
-                            READ
+                            Rank::Read
                         };
                         row.access().allows(known)
                     })
                     .ok_or_else(|| Error::not_found("space"))?;
-                row.access().needs(CREATE)?;
-                tree::take_turn(tx, &row.organization).await?;
+                row.access().needs(Rank::Create)?;
+                tree::lock_organization(tx, &row.organization).await?;
                 row.restore(tx).await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -421,14 +385,14 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turn(tx, &row.organization).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organization(tx, &row.organization).await?;
                 let own = (row.organization.as_str(), row.parent.as_deref());
-                let into = tree::destination(tx, &caller.user, own, &body.parent).await?;
+                let into = collections::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 tree::shorten_if(tx, &into, &position).await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await
@@ -444,15 +408,15 @@ impl Spaces for App {
         let parent = request.body.parent.map(String::from);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let row = SpaceRow::living(tx, &caller.user, &id, CREATE).await?;
-                tree::take_turns(tx, &row.organization, &target).await?;
-                let into = tree::target(tx, &caller, &target, parent.as_deref()).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
+                tree::lock_organizations(tx, &row.organization, &target).await?;
+                let into = collections::target(tx, &caller, &target, parent.as_deref()).await?;
                 let position = tree::end(tx, &into).await?;
                 if row.organization != target {
-                    row.give(tx, &caller.user).await?;
+                    row.reassign(tx, &caller.user).await?;
                 }
                 row.put(tx, &into, &position, now).await?;
-                let row = SpaceRow::living(tx, &caller.user, &id, READ).await?;
+                let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
             .await

@@ -13,75 +13,61 @@ mod naming;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Team, TeamList, TeamMemberList, TeamMembership, TeamRole};
 use quire_server::Teams;
 
-use crate::app::{App, time};
-use crate::backfill::search_key;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::Place;
-use crate::permissions::{ADMIN, Membership, Rank};
-use crate::tree::take_turn;
-use crate::users::Caller;
+use crate::permissions::{Membership, Rank};
+use crate::search_keys::search_key;
+use crate::tree::lock_organization;
 use crate::words;
 
 use changing::{Changes, candidate};
-pub(crate) use listing::Listed;
 use naming::Named;
 
-quire_db::row! {
-    /// A team as somebody sees it.
-    #[derive(Clone)]
-    pub(crate) struct TeamRow {
-        pub(crate) id: String,
-        title: String,
-        members: i64,
-        spaces: i64,
-        created_at: i64,
-        /// The role in the organization of who looks.
-        role: Option<Rank>,
-        /// Whether who looks is an owner of the team; nothing if they do not belong to it.
-        owner: Option<bool>,
-    }
+/// A team `t` as the member `me` sees it, who belongs to it by `mine`: beside [`TEAM_ACCESS`].
+#[derive(Row, Clone)]
+#[row(table = "t")]
+pub(crate) struct TeamRow {
+    pub(crate) id: String,
+    title: String,
+    members: i64,
+    spaces: i64,
+    created_at: i64,
+    /// The role in the organization of who looks.
+    #[row(table = "me")]
+    role: Option<Rank>,
+    /// Whether who looks is an owner of the team; nothing if they do not belong to it.
+    #[row(table = "mine")]
+    owner: Option<bool>,
 }
 
-/// SQL of the columns of a [`TeamRow`], of teams `t` as the member `me` sees them, who belongs to them by `mine`.
-macro_rules! team_columns {
-    () => {
-        " t.id, t.title, t.members, t.spaces, t.created_at, me.role, mine.owner "
-    };
-}
-pub(crate) use team_columns;
-
-/// SQL of the joins that [`team_columns`] needs beside the teams `t`, for the user `$1`.
-macro_rules! team_joins {
-    () => {
-        " JOIN members me ON me.organization_id = t.organization_id AND me.user_id = $1 AND NOT me.disabled
-          LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1 "
-    };
-}
-pub(crate) use team_joins;
+/// SQL that joins the user `$1` to teams `t`: as a member `me`, and as one `mine` of the team.
+pub(crate) const TEAM_ACCESS: &str = "JOIN members me
+    ON me.organization_id = t.organization_id AND me.user_id = $1 AND NOT me.disabled
+    LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
 /// SQL of the team `$3` of the organization `$2`, as far as the user `$1` sees it.
-const SEEN: &str = concat!(
-    "SELECT",
-    team_columns!(),
-    "FROM teams t",
-    team_joins!(),
-    "WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
+const SEEN: &str = sql!(
+    "SELECT {TeamRow} FROM teams t {TEAM_ACCESS}
+     WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
 );
 
 impl TeamRow {
-    async fn read(
-        tx: &mut Transaction,
+    pub(crate) async fn read(
+        db: &mut impl Read,
         caller: &str,
         organization: &str,
         id: &str,
     ) -> Result<Self> {
-        tx.query_optional(SEEN, params![caller, organization, id])
+        db.query_optional(SEEN, params![caller, organization, id])
             .await?
             .ok_or_else(|| Error::not_found("team"))
     }
@@ -138,21 +124,6 @@ pub(crate) fn membership(owner: bool) -> TeamMembership {
     }
 }
 
-impl App {
-    /// A team as far as the caller sees it.
-    pub(crate) async fn seen_team(
-        &self,
-        caller: &str,
-        organization: &str,
-        id: &str,
-    ) -> Result<TeamRow> {
-        self.db
-            .query_optional(SEEN, params![caller, organization, id])
-            .await?
-            .ok_or_else(|| Error::not_found("team"))
-    }
-}
-
 impl Teams for App {
     async fn list_teams(
         &self,
@@ -170,8 +141,8 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
-                    .needs(ADMIN)?;
-                take_turn(tx, &organization).await?;
+                    .needs(Rank::Admin)?;
+                lock_organization(tx, &organization).await?;
                 let found = named.find(tx, &organization, &id).await?;
                 let changes = Changes::of(&named, &found)?;
                 tx.execute(
@@ -191,9 +162,8 @@ impl Teams for App {
 
     async fn get_team(&self, caller: Arc<Caller>, request: models::GetTeam) -> Result<Team> {
         let organization = request.organization_id.as_str();
-        let row = self
-            .seen_team(&caller.user, organization, request.team_id.as_str())
-            .await?;
+        let id = request.team_id.as_str();
+        let row = TeamRow::read(&mut &self.db, &caller.user, organization, id).await?;
         Ok(row.model())
     }
 
@@ -204,7 +174,7 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
                 caller.expects(&row.clone().model())?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
                     params![id, title, search_key(&title)],
@@ -223,9 +193,9 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
-                row.viewer().needs(ADMIN)?;
+                row.viewer().needs(Rank::Admin)?;
                 caller.expects(&row.clone().model())?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET teams = teams - 1
                      WHERE organization_id = $1 AND user_id IN (SELECT user_id FROM team_members WHERE team_id = $2)",
@@ -262,9 +232,9 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let mut found = named.find(tx, &organization, &id).await?;
-                if !row.viewer().allows(ADMIN) {
+                if !row.viewer().allows(Rank::Admin) {
                     named.needs_members(&found)?;
                 }
                 found.invite(tx, (&named, &ids), &organization, now).await?;
@@ -289,7 +259,7 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let found = candidate(tx, &organization, &id, &user)
                     .await?
                     .ok_or_else(|| Error::not_found("member"))?;
@@ -315,7 +285,7 @@ impl Teams for App {
                 if user != caller.user {
                     row.viewer().needs_team(row.is_owned())?;
                 }
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 let found = candidate(tx, &organization, &id, &user).await?;
                 if found.is_none_or(|found| found.part.is_none()) {
                     return Err(Error::not_found("team member"));

@@ -1,22 +1,18 @@
 //! The tree of an organization: nested collections and their spaces, in manual order.
 //!
-//! - Every change to the tree of an organization first locks it ([`take_turn`]): two moves that would form a cycle are
-//!   serialized, and two moves to one place get two positions.
+//! - Every change to the tree of an organization first locks it ([`lock_organization`]): two moves that would form a
+//!   cycle are serialized, and two moves to one place get two positions.
 //! - The spaces and collections of one container, a collection or the organization itself, share one order.
 //! - Collections nest at most [`DEPTH`] deep.
 //! - Effective levels and audiences are stored; [`resolve_below`] updates them for the descendants of a collection.
 
-use quire_db::{ToValue as _, Transaction, Value, params};
-use quire_models::{CollectionId, ContentPointer, ContentPosition};
-use quire_runtime::Patch;
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
+use quire_models::{ContentPointer, ContentPosition};
 
-use crate::collections::CollectionRow;
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::permissions::{ADMIN, CREATE, Membership, Rank, audience, needs};
+use crate::permissions::{Audience, Rank};
 use crate::positions::{between, nth};
-use crate::revisions::placeholders;
-use crate::users::Caller;
 
 /// How deep collections nest.
 const DEPTH: i64 = 10;
@@ -47,7 +43,7 @@ impl Container {
 /// will.
 ///
 /// What the transaction has read before holds as well: if someone else had their turn since, it runs again.
-pub(crate) async fn take_turn(
+pub(crate) async fn lock_organization(
     tx: &mut Transaction,
     organization: &str,
 ) -> Result<(), quire_db::Error> {
@@ -60,14 +56,14 @@ pub(crate) async fn take_turn(
 }
 
 /// The same for two organizations, in an order that lets nobody wait for each other.
-pub(crate) async fn take_turns(
+pub(crate) async fn lock_organizations(
     tx: &mut Transaction,
     one: &str,
     other: &str,
 ) -> Result<(), quire_db::Error> {
-    take_turn(tx, one.min(other)).await?;
+    lock_organization(tx, one.min(other)).await?;
     if one != other {
-        take_turn(tx, one.max(other)).await?;
+        lock_organization(tx, one.max(other)).await?;
     }
     Ok(())
 }
@@ -83,85 +79,6 @@ pub(crate) async fn level_in(
     let sql = "SELECT level FROM collections WHERE id = $1";
     let (level,) = tx.query_one(sql, params![collection]).await?;
     Ok(level)
-}
-
-/// Where the user is about to put something: it must be theirs to create in.
-///
-/// A parent that is no collection of the organization, or that they may not see, is 400 at `path`, where they named it,
-/// else 403: it is where the thing lies already.
-pub(crate) async fn container(
-    tx: &mut Transaction,
-    user: &str,
-    organization: &str,
-    parent: Option<&str>,
-    path: Option<&str>,
-) -> Result<Container> {
-    let Some(parent) = parent else {
-        let Membership(role) = Membership::read(tx, user, organization).await?;
-        let role = role.unwrap_or(0);
-        if role < CREATE {
-            return Err(needs(CREATE));
-        }
-        return Ok(Container {
-            organization: organization.to_owned(),
-            collection: None,
-            level: None,
-            role,
-        });
-    };
-    let row = CollectionRow::read(tx, user, parent)
-        .await?
-        .filter(|row| row.organization == organization);
-    let Some(row) = row else {
-        // Whoever was removed a moment ago is told what strangers are told.
-        Membership::read(tx, user, organization).await?;
-        return Err(match path {
-            Some(path) => Error::invalid(path, "is not a collection of this organization"),
-            None => needs(CREATE),
-        });
-    };
-    row.access().needs(CREATE)?;
-    Ok(Container {
-        role: row.access().rank(),
-        organization: row.organization,
-        level: row.level,
-        collection: Some(row.id),
-    })
-}
-
-/// Where the user is about to give something: an organization that they do not belong to is 400.
-pub(crate) async fn target(
-    tx: &mut Transaction,
-    caller: &Caller,
-    organization: &str,
-    parent: Option<&str>,
-) -> Result<Container> {
-    let user = &caller.user;
-    let (memberships,): (i64,) = tx
-        .query_one(
-            "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-            params![organization, user],
-        )
-        .await?;
-    if memberships == 0 || !caller.reaches(organization) {
-        let reason = "is not an organization that you belong to";
-        return Err(Error::invalid("/body/organization", reason));
-    }
-    container(tx, user, organization, parent, Some("/body/parent")).await
-}
-
-/// Where something is moved within its organization: into the parent that is asked for, else it stays in its own.
-pub(crate) async fn destination(
-    tx: &mut Transaction,
-    user: &str,
-    (organization, own): (&str, Option<&str>),
-    asked: &Patch<CollectionId>,
-) -> Result<Container> {
-    let (parent, path) = match asked.as_ref().into_change() {
-        Some(parent) => (parent.map(CollectionId::as_str), Some("/body/parent")),
-        None => (own, None),
-    };
-    container(tx, user, organization, parent, path).await
 }
 
 /// A place in the container: where it is asked for, else at the end.
@@ -426,7 +343,7 @@ pub(crate) async fn needs_all_below(
     user: &str,
     role: Option<Rank>,
 ) -> Result<()> {
-    if role == Some(ADMIN) {
+    if role == Some(Rank::Admin) {
         return Ok(());
     }
     let sql = concat!(
@@ -440,17 +357,17 @@ pub(crate) async fn needs_all_below(
             AND NOT EXISTS (SELECT 1 FROM team_grants tg JOIN team_members tm ON tm.team_id = tg.team_id
                             WHERE tg.space_id = s.id AND tm.user_id = $3 AND tg.role >= 5))"
     );
-    let role = role.unwrap_or(0);
+    let role = role.unwrap_or(Rank::NoAccess);
     let (others,): (i64,) = tx.query_one(sql, params![collection, role, user]).await?;
     if others > 0 {
-        return Err(needs(CREATE));
+        return Err(Rank::Create.missing());
     }
     Ok(())
 }
 
 /// Gives what lies in a collection, and the collection, to another organization. Grants are of the one that it leaves:
 /// they go, and whoever gives the spaces keeps what a creator has.
-pub(crate) async fn give_below(
+pub(crate) async fn reassign_below(
     tx: &mut Transaction,
     collection: &str,
     user: &str,
@@ -521,6 +438,6 @@ pub(crate) async fn count_space(
     level: Option<Rank>,
     by: i64,
 ) -> Result<()> {
-    count(tx, organization, "spaces", audience(level), by).await?;
+    count(tx, organization, "spaces", Audience::of(level).number(), by).await?;
     Ok(())
 }

@@ -7,120 +7,44 @@
 //! - An expired token is refused from the moment it expires, even if the clock goes back.
 //! - The last use of a token is recorded at most once a minute, without delaying the request.
 
-mod remembered;
 mod scope;
 mod tokens;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use http::request::Parts;
-use quire_db::params;
+use quire_db::{Row, params, sql};
 use quire_models as models;
 use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
-use quire_runtime::{Operation as _, OperationInfo};
+use quire_runtime::Operation as _;
 use quire_server::Users;
 use subtle::ConstantTimeEq as _;
 
-use crate::app::{App, time};
-use crate::content::{Shown, Slot};
+use crate::app::App;
+use crate::caller::{Caller, READ, Scope, WRITE};
+use crate::clock::time;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::{Order, Place};
+use crate::people::Person;
 use crate::rate_limits::Presented;
+use crate::slot::Slot;
+use crate::token_cache::TokenRow;
+use crate::usage::NOTED;
 
-pub(crate) use remembered::Remembered;
-pub(crate) use scope::{READ, WRITE};
 pub(crate) use tokens::{NewToken, Revocation};
 
-use scope::Scope;
-
-/// How often the last use of a token is noted, in microseconds.
-const NOTED: i64 = 60_000_000;
-/// How many tokens may be noted within that time before those that are due again are dropped.
-const NOTES: usize = 10_000;
-
-/// Who calls.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caller {
-    pub(crate) user: String,
-    pub(crate) server_admin: bool,
-    /// What the request requires of the resource that it changes: see [`Caller::expects`].
-    pub(crate) if_match: Option<IfMatch>,
-    /// The only organization that the token works in: see [`Caller::reaches`].
-    pub(crate) organization: Option<String>,
-    token: String,
-    scope: Scope,
-    /// Where a page's document goes, if the request is for a page.
-    document: Option<Slot>,
+#[derive(Row)]
+struct ApiTokenRow {
+    id: String,
+    label: String,
+    created_at: i64,
+    last_used_at: Option<i64>,
     expires_at: Option<i64>,
-}
-
-/// Tokens whose use was noted by this process, and when in monotonic time: of many requests at once one does it.
-#[derive(Default)]
-pub(crate) struct Noting(Mutex<HashMap<String, i64>>);
-
-impl Noting {
-    fn tokens(&self) -> MutexGuard<'_, HashMap<String, i64>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether the use of a token is to be noted now.
-    fn begin(&self, token: &str, monotonic: i64) -> bool {
-        let mut tokens = self.tokens();
-        let is_recent = |at: &i64| monotonic - at < NOTED;
-        if tokens.get(token).is_some_and(is_recent) {
-            return false;
-        }
-        if tokens.len() >= NOTES {
-            tokens.retain(|_, at| is_recent(at));
-        }
-        tokens.insert(token.to_owned(), monotonic);
-        true
-    }
-}
-
-quire_db::row! {
-    #[derive(Clone)]
-    pub(crate) struct TokenRow {
-        hash: Vec<u8>,
-        token: String,
-        user: String,
-        server_admin: bool,
-        expires_at: Option<i64>,
-        last_used_at: Option<i64>,
-        scope: Scope,
-        organization: Option<String>,
-    }
-
-    struct UserRow {
-        id: String,
-        email: String,
-        display_name: String,
-        photo_url: Option<String>,
-    }
-
-    struct ApiTokenRow {
-        id: String,
-        label: String,
-        created_at: i64,
-        last_used_at: Option<i64>,
-        expires_at: Option<i64>,
-        scope: Scope,
-        organization: Option<String>,
-        created_by: Option<String>,
-    }
-}
-
-impl Caller {
-    /// Puts a document into the answer.
-    pub(crate) fn show(&self, shown: Shown) -> Result<()> {
-        let slot = self.document.as_ref();
-        let slot =
-            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
-        slot.put(shown);
-        Ok(())
-    }
+    scope: Scope,
+    #[row(column = "organization_id")]
+    organization: Option<String>,
+    created_by: Option<String>,
 }
 
 impl App {
@@ -130,7 +54,7 @@ impl App {
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         let now = self.now();
         let known = (self.config.remember_tokens)
-            .then(|| self.remembered.get(&hash, self.clock.monotonic()))
+            .then(|| self.token_cache.get(&hash, self.clock.monotonic()))
             .flatten();
         let row = match known {
             Some(row) => Some(row),
@@ -159,13 +83,14 @@ impl App {
 
     async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Option<TokenRow>> {
         let begun = self.clock.monotonic();
-        let forgotten = self.remembered.forgotten();
+        let forgotten = self.token_cache.forgotten();
         let row: Option<TokenRow> = self
             .db
             .query_optional(
-                "SELECT t.hash, t.id, t.user_id, u.server_admin, t.expires_at, t.last_used_at, t.scope, t.organization_id
-                 FROM tokens t JOIN users u ON u.id = t.user_id
-                 WHERE t.hash = $1",
+                sql!(
+                    "SELECT {TokenRow} FROM tokens t JOIN users u ON u.id = t.user_id
+                     WHERE t.hash = $1"
+                ),
                 params![&hash[..]],
             )
             .await?;
@@ -178,14 +103,14 @@ impl App {
                 last_used_at: Some(now),
                 ..row.clone()
             };
-            self.remembered.put(hash, noted, begun, forgotten);
+            self.token_cache.put(hash, noted, begun, forgotten);
         }
         Ok(row)
     }
 
     /// Notes in the background that a token is used.
     fn note_use(&self, token: &str, now: i64) {
-        if !self.noting.begin(token, self.clock.monotonic()) {
+        if !self.usage.begin(token, self.clock.monotonic()) {
             return;
         }
         let (app, token) = (self.clone(), token.to_owned());
@@ -193,16 +118,16 @@ impl App {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
             if let Err(error) = app.db.execute(sql, params![token, now]).await {
                 tracing::warn!(%error, "cannot record the last use of a token");
-                app.noting.tokens().remove(&token);
+                app.usage.tokens().remove(&token);
             }
         });
     }
 
     pub(crate) async fn user(&self, id: &str) -> Result<User> {
-        let row: UserRow = self
+        let row: Person = self
             .db
             .query_one(
-                "SELECT id, email, display_name, photo_url FROM users WHERE id = $1",
+                sql!("SELECT {Person} FROM users WHERE id = $1"),
                 params![id],
             )
             .await?;
@@ -212,52 +137,11 @@ impl App {
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
-            display_name: row.display_name,
+            display_name: row.name,
             email: row.email,
-            photo_url: row.photo_url,
+            photo_url: row.photo,
             additional: models::Additional::new(),
         })
-    }
-}
-
-impl quire_server::Service for App {
-    type Caller = Arc<Caller>;
-    type Error = Error;
-
-    async fn authenticate(
-        &self,
-        parts: &Parts,
-        operation: &'static OperationInfo,
-    ) -> Result<Arc<Caller>> {
-        // Found already where the request has an idempotency key.
-        let caller = match parts.extensions.get::<Arc<Caller>>() {
-            Some(caller) => caller.clone(),
-            None => self.caller(parts).await?,
-        };
-        self.check_scope(&caller, parts, operation).await?;
-        Ok(caller)
-    }
-
-    fn prepare(&self, request: &mut Parts) {
-        Slot::prepare(request);
-    }
-
-    async fn admit(
-        &self,
-        caller: &Arc<Caller>,
-        parts: &Parts,
-        operation: &'static OperationInfo,
-    ) -> Result<()> {
-        self.check_before_body(caller, parts, operation).await
-    }
-
-    fn finish(
-        &self,
-        operation: &'static OperationInfo,
-        request: &Parts,
-        answer: http::Response<quire_runtime::Body>,
-    ) -> http::Response<quire_runtime::Body> {
-        crate::http::finish(self, operation, request, answer)
     }
 }
 
@@ -277,20 +161,20 @@ impl Users for App {
             &caller.user,
             organization.unwrap_or_default(),
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<ApiTokenRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<ApiTokenRow> = self
             .db
             .query(
-                "SELECT id, label, created_at, last_used_at, expires_at, scope, organization_id, created_by FROM tokens
-                 WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
-                 ORDER BY created_at DESC, id DESC LIMIT $4",
-                params![
-                    caller.user,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1,
-                    organization
-                ],
+                sql!(
+                    "SELECT {ApiTokenRow} FROM tokens
+                     WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
+                     ORDER BY created_at DESC, id DESC LIMIT $4"
+                ),
+                params![caller.user, page.after.key, page.after.id, page.rows(), organization],
             )
             .await?;
         let (count,): (i64,) = self
@@ -300,11 +184,11 @@ impl Users for App {
                 params![caller.user, organization],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &ApiTokenRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows.into_iter().map(|row| ApiToken {
+        };
+        Ok(page.answer(self, rows, count, place, |row| ApiToken {
             id: row.id.into(),
             label: row.label,
             created_at: time(row.created_at),
@@ -314,13 +198,7 @@ impl Users for App {
             organization: row.organization.map(Into::into),
             created_by: row.created_by.map(Into::into),
             additional: models::Additional::new(),
-        });
-        Ok(ApiTokenList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        }))
     }
 
     async fn create_api_token(

@@ -11,10 +11,9 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use quire_db::{Database, Error, ToValue as _, Transaction, Value, params};
+use quire_db::{Database, Error, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
-use crate::backfill::search_key;
-use crate::revisions::placeholders;
+use crate::search_keys::search_key;
 
 /// How much of a word is stored and looked for, in characters.
 const LENGTH: usize = 32;
@@ -230,14 +229,15 @@ pub(crate) async fn note_members(
         return Ok(());
     }
     let sql = format!(
-        "SELECT id, display_name, email FROM users WHERE id IN ({})",
+        "SELECT {} FROM users u WHERE u.id IN ({})",
+        Named::COLUMNS,
         placeholders(1, users.len(), 1)
     );
     let values: Vec<Value<'_>> = users.iter().map(|user| user.to_value()).collect();
-    let names: Vec<(String, String, String)> = tx.query(&sql, &values).await?;
-    let rows = names.iter().flat_map(|(user, name, email)| {
-        let words = words_of([name.as_str(), email.as_str()]).into_iter();
-        words.map(move |word| (organization, user.as_str(), word))
+    let users: Vec<Named> = tx.query(&sql, &values).await?;
+    let rows = users.iter().flat_map(|user| {
+        let words = user.words().into_iter();
+        words.map(move |word| (organization, user.id.as_str(), word))
     });
     store(tx, MEMBERS, rows.collect()).await
 }
@@ -295,7 +295,41 @@ pub(crate) async fn fill(database: &Database, organization: Option<&str>) -> Res
     Ok(())
 }
 
-type Joined = (String, String, String, String);
+/// A user `u`, by what they are searched for by.
+#[derive(Row)]
+#[row(table = "u")]
+pub(crate) struct Named {
+    id: String,
+    display_name: String,
+    email: String,
+}
+
+impl Named {
+    pub(crate) fn words(&self) -> Vec<String> {
+        words_of([self.display_name.as_str(), self.email.as_str()])
+    }
+}
+
+/// A member `m` of an organization, who is the user `u`.
+#[derive(Row)]
+#[row(table = "m")]
+pub(crate) struct NamedMember {
+    #[row(column = "organization_id")]
+    pub(crate) organization: String,
+    #[row(column = "user_id")]
+    pub(crate) user: String,
+    #[row(nested)]
+    pub(crate) named: Named,
+}
+
+/// A team.
+#[derive(Row)]
+struct NamedTeam {
+    #[row(column = "organization_id")]
+    organization: String,
+    id: String,
+    title: String,
+}
 
 async fn fill_members(
     database: &Database,
@@ -306,20 +340,24 @@ async fn fill_members(
         .transaction(async move |tx: &mut Transaction| {
             let last = only.as_deref().unwrap_or("\u{10FFFF}");
             // A cross join keeps the order in which the members lie.
-            let members: Vec<Joined> = tx
+            let members: Vec<NamedMember> = tx
                 .query(
-                    "SELECT m.organization_id, m.user_id, u.display_name, u.email FROM members m CROSS JOIN users u
-                     WHERE u.id = m.user_id AND (m.organization_id, m.user_id) > ($1, $2) AND m.organization_id <= $3
-                     ORDER BY m.organization_id, m.user_id LIMIT $4",
+                    sql!(
+                        "SELECT {NamedMember} FROM members m CROSS JOIN users u
+                         WHERE u.id = m.user_id AND (m.organization_id, m.user_id) > ($1, $2)
+                           AND m.organization_id <= $3
+                         ORDER BY m.organization_id, m.user_id LIMIT $4"
+                    ),
                     params![organization, user, last, BATCH],
                 )
                 .await?;
-            let rows = members.iter().flat_map(|(organization, user, name, email)| {
-                let words = words_of([name.as_str(), email.as_str()]).into_iter();
-                words.map(move |word| (organization.as_str(), user.as_str(), word))
+            let rows = members.iter().flat_map(|member| {
+                let words = member.named.words().into_iter();
+                words.map(move |word| (member.organization.as_str(), member.user.as_str(), word))
             });
             store(tx, MEMBERS, rows.collect()).await?;
-            Ok(members.into_iter().next_back().map(|member| (member.0, member.1)))
+            let last = members.into_iter().next_back();
+            Ok(last.map(|member| (member.organization, member.user)))
         })
         .await
 }
@@ -331,19 +369,21 @@ async fn fill_teams(
 ) -> Result<Option<String>, Error> {
     database
         .transaction(async move |tx: &mut Transaction| {
-            let teams: Vec<(String, String, String)> = tx
+            let teams: Vec<NamedTeam> = tx
                 .query(
-                    "SELECT organization_id, id, title FROM teams
-                     WHERE id > $1 AND organization_id = COALESCE($2, organization_id) ORDER BY id LIMIT $3",
+                    sql!(
+                        "SELECT {NamedTeam} FROM teams
+                         WHERE id > $1 AND organization_id = COALESCE($2, organization_id) ORDER BY id LIMIT $3"
+                    ),
                     params![after, only, BATCH],
                 )
                 .await?;
-            let rows = teams.iter().flat_map(|(organization, team, title)| {
-                let words = words_of([title.as_str()]).into_iter();
-                words.map(move |word| (organization.as_str(), team.as_str(), word))
+            let rows = teams.iter().flat_map(|team| {
+                let words = words_of([team.title.as_str()]).into_iter();
+                words.map(move |word| (team.organization.as_str(), team.id.as_str(), word))
             });
             store(tx, TEAMS, rows.collect()).await?;
-            Ok(teams.into_iter().next_back().map(|team| team.1))
+            Ok(teams.into_iter().next_back().map(|team| team.id))
         })
         .await
 }

@@ -1,6 +1,7 @@
 //! The bare server that quire is compared with: only axum and SQLite.
 //!
-//! - It returns the same bytes as quire from one prepared statement, without authentication or permissions.
+//! - It returns the same bytes as quire from one prepared statement, without permissions.
+//! - Each request looks up its token by hash, on an index, as any server has to.
 //! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
 mod comments;
@@ -12,12 +13,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::{Context as _, Result};
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use quire_client::models::{CommentList, Space, SpaceList};
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _};
+use sha2::{Digest as _, Sha256};
 
 thread_local! {
     static READER: RefCell<Option<Connection>> = const { RefCell::new(None) };
@@ -35,13 +38,14 @@ struct Bare {
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let (Some(folder), Some(known)) = (arguments.next(), arguments.next()) else {
-        anyhow::bail!("usage: baseline FOLDER FILE-WITH-LISTS-OF-SPACES-AND-COMMENTS");
+        anyhow::bail!("usage: baseline FOLDER FILE-WITH-LISTS-OF-SPACES-AND-COMMENTS-AND-A-TOKEN");
     };
     let path = Path::new(&folder).join("baseline.db").display().to_string();
     let connection = open(&path)?;
-    let (list, comments): (SpaceList, CommentList) =
+    let (list, comments, token): (SpaceList, CommentList, String) =
         serde_json::from_str(&std::fs::read_to_string(&known).context("cannot read the lists")?)?;
     let id = fill(&connection, &list)?;
+    fill_tokens(&connection, &token)?;
     let comment = comments::fill(&connection, &comments)?;
     let bare = Bare {
         path: path.into(),
@@ -58,6 +62,7 @@ async fn main() -> Result<()> {
         .route("/create", post(create))
         .route("/import", post(import))
         .layer(DefaultBodyLimit::max(100 << 20))
+        .layer(from_fn_with_state(bare.clone(), authenticate))
         .with_state(bare);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     println!("{}", listener.local_addr()?);
@@ -108,6 +113,48 @@ fn fill(connection: &Connection, list: &SpaceList) -> Result<String> {
         .context("the list is empty")?
         .id
         .to_string())
+}
+
+/// A table of 1,000 tokens, of which one is known.
+fn fill_tokens(connection: &Connection, token: &str) -> Result<()> {
+    connection.execute_batch(
+        "CREATE TABLE tokens (hash BLOB PRIMARY KEY, user TEXT NOT NULL, expires_at INTEGER);",
+    )?;
+    for number in 0..1_000 {
+        let hash = match number {
+            0 => hash(token),
+            _ => hash(&number.to_string()),
+        };
+        connection.execute(
+            "INSERT INTO tokens VALUES (?1, ?2, NULL)",
+            rusqlite::params![&hash[..], format!("user {number}")],
+        )?;
+    }
+    Ok(())
+}
+
+fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token).into()
+}
+
+/// Finds out who calls, in one indexed look-up; 401 for anybody unknown.
+async fn authenticate(State(bare): State<Bare>, request: Request, next: Next) -> Response {
+    let token = request
+        .headers()
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "));
+    let user = read(&bare, |connection| {
+        let mut statement = connection.prepare_cached("SELECT user FROM tokens WHERE hash = ?1")?;
+        let hash = hash(token.unwrap_or_default());
+        let user = statement.query_row([&hash[..]], |row| row.get::<_, String>(0));
+        Ok(user.optional()?)
+    });
+    match user {
+        Ok(Some(_)) => next.run(request).await,
+        Ok(None) => StatusCode::UNAUTHORIZED.into_response(),
+        Err(error) => (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response(),
+    }
 }
 
 fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Space> {

@@ -39,7 +39,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let comments = client.list_space_comments(&space).send().await?;
     let comment = comments.items.first().context("no comment")?.id.clone();
     let known = folder.join("known.json");
-    std::fs::write(&known, serde_json::to_vec(&(&spaces, &comments))?)?;
+    std::fs::write(&known, serde_json::to_vec(&(&spaces, &comments, &token))?)?;
     let (_bare, bare) = start_baseline(binaries, folder, &known)?;
 
     let change_request = client.create_change_request(&space).send().await?.id;
@@ -47,16 +47,16 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let case =
         |name, path: String, theirs: &str, body: &Option<(&'static str, PathBuf)>, connections| {
             let method = if body.is_some() { "POST" } else { "GET" };
-            let load = |url, token| Load {
+            let load = |url| Load {
                 url,
                 method,
-                token,
+                token: Some(token.clone()),
                 body: body.clone(),
             };
             Case {
                 name,
-                ours: load(format!("{address}/v1/{path}"), Some(token.clone())),
-                theirs: load(format!("{bare}/{theirs}"), None),
+                ours: load(format!("{address}/v1/{path}")),
+                theirs: load(format!("{bare}/{theirs}")),
                 connections,
             }
         };

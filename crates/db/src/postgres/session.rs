@@ -20,7 +20,7 @@ use super::Isolation;
 use super::error::error;
 use super::tls::Tls;
 use crate::error::{Error, Reason};
-use crate::row::{FromRow, Row, Source};
+use crate::row::{FromRow, RawRow, Source};
 use crate::value::Value;
 
 /// Prepared statements of one connection.
@@ -82,7 +82,7 @@ impl Session {
     ) -> Result<Vec<R>, Error> {
         let rows = self.rows(sql, params).await?;
         rows.iter()
-            .map(|row| R::from_row(&Row(Source::Postgres(row))))
+            .map(|row| R::from_row(&RawRow(Source::Postgres(row))))
             .collect()
     }
 
@@ -93,7 +93,7 @@ impl Session {
     ) -> Result<Option<R>, Error> {
         match self.rows(sql, params).await?.as_slice() {
             [] => Ok(None),
-            [row] => R::from_row(&Row(Source::Postgres(row))).map(Some),
+            [row] => R::from_row(&RawRow(Source::Postgres(row))).map(Some),
             _ => Err(Error::many_rows()),
         }
     }

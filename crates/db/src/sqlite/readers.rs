@@ -18,6 +18,8 @@ use crate::error::Error;
 use crate::options::Options;
 
 /// How long a connection stays at its snapshot, which is how late it sees what another process commits.
+///
+/// With [`Duration::ZERO`] each read begins anew.
 const KEPT: Duration = Duration::from_millis(1);
 
 /// The connections that read.

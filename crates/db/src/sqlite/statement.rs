@@ -11,7 +11,7 @@ use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{CachedStatement, Connection, ErrorCode, ffi};
 
 use crate::error::{Error, NUL_IN_TEXT, Reason};
-use crate::row::{FromRow, Row, Source};
+use crate::row::{FromRow, RawRow, Source};
 use crate::value::Value;
 
 pub(super) fn query<R: FromRow>(
@@ -23,7 +23,7 @@ pub(super) fn query<R: FromRow>(
     let mut rows = statement.raw_query();
     let mut answer = Vec::new();
     while let Some(row) = rows.next().map_err(|cause| error(&cause))? {
-        answer.push(R::from_row(&Row(Source::Sqlite(row)))?);
+        answer.push(R::from_row(&RawRow(Source::Sqlite(row)))?);
     }
     Ok(answer)
 }
@@ -38,7 +38,7 @@ pub(super) fn query_optional<R: FromRow>(
     let Some(row) = rows.next().map_err(|cause| error(&cause))? else {
         return Ok(None);
     };
-    let answer = R::from_row(&Row(Source::Sqlite(row)))?;
+    let answer = R::from_row(&RawRow(Source::Sqlite(row)))?;
     match rows.next().map_err(|cause| error(&cause))? {
         None => Ok(Some(answer)),
         Some(_) => Err(Error::many_rows()),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quire_db::testing::TestDatabase;
-use quire_db::{Error, Transaction, params, watch_writes};
+use quire_db::{Error, Row, Transaction, params, sql, watch_writes};
 
 quire_db::both_databases!(
     crate::with_schema =>
@@ -192,11 +192,10 @@ fn assert_send<T: Send>(future: T) -> T {
     future
 }
 
-quire_db::row! {
-    struct Found {
-        id: String,
-        size: Option<i64>,
-    }
+#[derive(Row)]
+struct Found {
+    id: String,
+    size: Option<i64>,
 }
 
 /// As a handler does: what it captures, nested reads, a function that takes the transaction.
@@ -215,7 +214,7 @@ async fn futures_can_move_between_threads(test: TestDatabase) {
             .transaction(async move |transaction: &mut Transaction| {
                 insert(transaction, &id, slug.as_deref()).await?;
                 let spaces: Vec<Found> = transaction
-                    .query("SELECT id, size FROM spaces", &[])
+                    .query(sql!("SELECT {Found} FROM spaces"), &[])
                     .await?;
                 for space in &spaces {
                     for label in &labels {

@@ -1,10 +1,11 @@
 //! Values as parameters and results.
 
 use quire_db::testing::TestDatabase;
-use quire_db::{Migration, Value, params};
+use quire_db::{Migration, Row, Value, params, sql};
 
 quire_db::both_databases!(
     every_type_comes_back,
+    rows_select_what_they_read,
     rows_hold_rows,
     nulls_come_back,
     numbers_are_adapted,
@@ -26,19 +27,17 @@ const TYPES: &[Migration] = &[Migration {
 
 const INSERT: &str = "INSERT INTO types (id, text, whole, small, flag, number, bytes) \
     VALUES ($1, $2, $3, $4, $5, $6, $7)";
-const SELECT: &str = "SELECT text, whole, small, flag, number, bytes FROM types WHERE id = $1";
+const SELECT: &str = sql!("SELECT {Types} FROM types WHERE id = $1");
 
-quire_db::row! {
-    /// All columns.
-    #[derive(Debug, PartialEq)]
-    struct Types {
-        text: Option<String>,
-        whole: Option<i64>,
-        small: Option<i32>,
-        flag: Option<bool>,
-        number: Option<f64>,
-        bytes: Option<Vec<u8>>,
-    }
+/// All columns.
+#[derive(Row, Debug, PartialEq)]
+struct Types {
+    text: Option<String>,
+    whole: Option<i64>,
+    small: Option<i32>,
+    flag: Option<bool>,
+    number: Option<f64>,
+    bytes: Option<Vec<u8>>,
 }
 
 async fn every_type_comes_back(test: TestDatabase) {
@@ -82,19 +81,78 @@ async fn every_type_comes_back(test: TestDatabase) {
     }
 }
 
-quire_db::row! {
-    #[derive(Debug, PartialEq)]
-    struct Named {
-        name: String,
-        number: Option<i64>,
-    }
+#[derive(Row, Debug, PartialEq)]
+struct Named {
+    name: String,
+    number: Option<i64>,
+}
 
-    #[derive(Debug, PartialEq)]
-    struct Nested {
-        before: i64,
-        named: Named,
-        after: bool,
+#[derive(Row, Debug, PartialEq)]
+struct Nested {
+    before: i64,
+    #[row(nested)]
+    named: Named,
+    after: bool,
+}
+
+#[derive(Row, Debug, PartialEq)]
+#[row(table = "t")]
+struct Numbered {
+    id: i64,
+    #[row(column = "text")]
+    name: Option<String>,
+}
+
+#[derive(Row, Debug, PartialEq)]
+#[row(table = "t")]
+struct Joined {
+    #[row(nested, table = "next")]
+    next: Option<Numbered>,
+    #[row(sql = "t.{ID} + 1")]
+    following: i64,
+    #[row(nested)]
+    own: Numbered,
+    #[row(nested, table = "before")]
+    before: Option<Numbered>,
+    #[row(table = "before", column = "id")]
+    before_id: Option<i64>,
+}
+
+const ID: &str = "id";
+
+async fn rows_select_what_they_read(test: TestDatabase) {
+    let database = &test.database;
+    database.migrate(TYPES).await.unwrap();
+    for (id, text) in [(1, Some("a")), (2, None)] {
+        let insert = "INSERT INTO types (id, text) VALUES ($1, $2)";
+        database.execute(insert, params![id, text]).await.unwrap();
     }
+    let sql = sql!(
+        "SELECT {Joined} FROM types t
+         LEFT JOIN types next ON next.{ID} = t.{ID} + 1
+         LEFT JOIN types before ON before.{ID} {is} t.{ID} - 1
+         WHERE t.{ID} = $1",
+        is = "=",
+    );
+    let first: Joined = database.query_one(sql, params![1]).await.unwrap();
+    let numbered = |id, name: Option<&str>| Numbered {
+        id,
+        name: name.map(str::to_owned),
+    };
+    let expected = Joined {
+        next: Some(numbered(2, None)),
+        following: 2,
+        own: numbered(1, Some("a")),
+        before: None,
+        before_id: None,
+    };
+    assert_eq!(first, expected);
+    let second: Joined = database.query_one(sql, params![2]).await.unwrap();
+    assert_eq!(second.next, None);
+    assert_eq!(second.before, Some(numbered(1, Some("a"))));
+    assert_eq!(second.before_id, Some(1));
+    assert_eq!(Named::COLUMNS, "name, number");
+    assert_eq!(sql!("{Numbered as x}"), "x.id, x.text");
 }
 
 async fn rows_hold_rows(test: TestDatabase) {

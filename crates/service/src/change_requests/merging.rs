@@ -9,50 +9,20 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
-use quire_content::merge::{Conflict, Merge, Value};
+use quire_content::merge::{Conflict, Merge};
 use quire_content::{Blobs, Hash, NewBlobs, Revision};
 use tokio::runtime::Handle;
 
 use super::ChangeRequestRow;
 use crate::app::App;
-use crate::content::{LARGE, Stop};
+use crate::conversions::{LARGE, Stop};
 use crate::error::{Error, Result};
 
 /// Texts that are read at once.
 const AHEAD: usize = 16;
-/// Bytes of conflicts that are kept.
-const KEPT: u64 = 8 << 20;
 
 /// Base, space and change request.
 pub(crate) type Sides = [Arc<Revision>; 3];
-
-/// Conflicts that were computed a moment ago, by the revisions that they follow from.
-pub(crate) struct Conflicts(Cache<[String; 3], Arc<Vec<Conflict>>, BySize>);
-
-impl Default for Conflicts {
-    fn default() -> Self {
-        Self(Cache::with_weighter(64, KEPT, BySize))
-    }
-}
-
-#[derive(Clone)]
-struct BySize;
-
-impl Weighter<[String; 3], Arc<Vec<Conflict>>> for BySize {
-    fn weight(&self, _: &[String; 3], conflicts: &Arc<Vec<Conflict>>) -> u64 {
-        let size = |value: &Option<Value>| match value {
-            Some(Value::Plain(text)) => text.len(),
-            Some(Value::Text(_)) | None => 0,
-        };
-        let sizes = conflicts.iter().map(|conflict| {
-            let values = [&conflict.base, &conflict.ours, &conflict.theirs];
-            size_of::<Conflict>() + conflict.title.len() + values.map(size).iter().sum::<usize>()
-        });
-        256 + sizes.sum::<usize>() as u64
-    }
-}
 
 impl App {
     /// Three-way merge off the async threads.
@@ -61,7 +31,7 @@ impl App {
         // Without texts to compare it takes no longer than reading the trees did.
         let size = if differing.is_empty() { 0 } else { LARGE };
         let (app, runtime) = (self.clone(), Handle::current());
-        let merged = self.convert(size, move |stop| {
+        let merged = self.conversions.convert(size, move |stop| {
             let texts = Texts::new(app, runtime, differing, stop.clone());
             let merged = quire_content::merge::merge(&base, &ours, &theirs, &texts);
             merged.map_err(|missing| texts.failure().unwrap_or_else(|| Error::internal(&missing)))
@@ -83,7 +53,7 @@ impl App {
     pub(crate) async fn attempt(&self, row: &ChangeRequestRow, into_space: bool) -> Result<Merge> {
         let key = key(row);
         if into_space
-            && let Some(conflicts) = self.conflicts.0.get(&key)
+            && let Some(conflicts) = self.conflicts.get(&key)
             && !conflicts.is_empty()
         {
             return Ok(Merge::Conflicts(conflicts.to_vec()));
@@ -96,9 +66,7 @@ impl App {
         };
         let merged = self.three_way(sides).await?;
         if into_space {
-            self.conflicts
-                .0
-                .insert(key, Arc::new(conflicts_of(&merged)));
+            self.conflicts.insert(key, Arc::new(conflicts_of(&merged)));
         }
         Ok(merged)
     }
@@ -108,7 +76,7 @@ impl App {
         if row.is_merged() || row.ancestor == row.space_revision {
             return Ok(Arc::default());
         }
-        if let Some(conflicts) = self.conflicts.0.get(&key(row)) {
+        if let Some(conflicts) = self.conflicts.get(&key(row)) {
             return Ok(conflicts);
         }
         let merged = self.attempt(row, true).await?;

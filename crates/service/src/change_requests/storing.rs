@@ -10,10 +10,10 @@ use quire_models::ChangeRequestStatus;
 
 use super::{ChangeRequestRow, count_status};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::permissions::REVIEW;
+use crate::permissions::Rank;
 use crate::revisions::{NewRevision, insert_revision};
-use crate::users::Caller;
 
 /// A new revision of a change request, to be stored if nothing moved since `row` was read.
 pub(crate) async fn store_revision(
@@ -32,7 +32,7 @@ pub(crate) async fn store_revision(
             now.needs_change(&caller)?;
             now.needs_unfinished()?;
             if now.revision != expected {
-                return Err(Overtaken::Yes);
+                return Err(StoreError::StaleRevision);
             }
             insert_revision(tx, &revision).await?;
             let updated = tx
@@ -44,7 +44,7 @@ pub(crate) async fn store_revision(
                 )
                 .await?;
             if updated == 0 {
-                return Err(Overtaken::Yes);
+                return Err(StoreError::StaleRevision);
             }
             tx.execute(
                 "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
@@ -55,33 +55,33 @@ pub(crate) async fn store_revision(
             Ok(())
         })
         .await;
-    Overtaken::told(stored)
+    StoreError::is_stored(stored)
 }
 
 /// Why a transaction did not store: others were faster, or it failed, or the caller may not do it any more.
-pub(super) enum Overtaken {
-    Yes,
+pub(super) enum StoreError {
+    StaleRevision,
     Failed(Error),
 }
 
-impl<E: Into<Error>> From<E> for Overtaken {
+impl<E: Into<Error>> From<E> for StoreError {
     fn from(error: E) -> Self {
         Self::Failed(error.into())
     }
 }
 
-impl Overtaken {
-    pub(super) fn told(result: Result<(), Self>) -> Result<bool> {
+impl StoreError {
+    pub(super) fn is_stored(result: Result<(), Self>) -> Result<bool> {
         match result {
             Ok(()) => Ok(true),
-            Err(Self::Yes) => Ok(false),
+            Err(Self::StaleRevision) => Ok(false),
             Err(Self::Failed(error)) => Err(error),
         }
     }
 }
 
 /// 409 where others change the same thing faster than this can be computed.
-pub(crate) fn overtaken() -> Error {
+pub(crate) fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
@@ -92,14 +92,14 @@ impl App {
         caller: Arc<Caller>,
         row: ChangeRequestRow,
         revision: NewRevision,
-    ) -> Result<(), Overtaken> {
+    ) -> Result<(), StoreError> {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let now = ChangeRequestRow::held(tx, &caller, &row.space, &row.id).await?;
-                now.access().needs(REVIEW)?;
+                now.access().needs(Rank::Review)?;
                 now.needs_unfinished()?;
                 if (&now.revision, &now.space_revision) != (&row.revision, &row.space_revision) {
-                    return Err(Overtaken::Yes);
+                    return Err(StoreError::StaleRevision);
                 }
                 insert_revision(tx, &revision).await?;
                 let moved = tx
@@ -117,7 +117,7 @@ impl App {
                     )
                     .await?;
                 if moved == 0 || merged == 0 {
-                    return Err(Overtaken::Yes);
+                    return Err(StoreError::StaleRevision);
                 }
                 count_status(tx, &row.space, &row.status, ChangeRequestStatus::Merged.as_str()).await?;
                 Ok(())

@@ -9,8 +9,8 @@ use quire_content::{File, Hash};
 use sha2::{Digest as _, Sha256};
 
 use super::{Check, Code, Depth};
-use crate::app::hexadecimal;
 use crate::files::{FOLDER, path};
+use crate::ids::hexadecimal;
 
 /// The files that revisions refer to: the only thing that a check holds in memory whole.
 #[derive(Default)]

@@ -3,32 +3,59 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use quire_db::{Error, params};
+use quire_db::{Error, Row, params, sql};
 
 use super::{Check, Code};
-use crate::backfill::search_key;
-use crate::words::words_of;
+use crate::search_keys::search_key;
+use crate::words::{NamedMember, words_of};
 
 /// Rows that are read at once.
 const PAGE: i64 = 1_000;
 
-/// SQL of ids, texts and their keys, after the id `$1`; and how a key is made.
+/// A text with the key that is stored of it.
+#[derive(Row)]
+struct Keyed {
+    id: String,
+    text: String,
+    stored: String,
+}
+
+/// A word that is stored of a member.
+#[derive(Row)]
+struct MemberWord {
+    #[row(column = "organization_id")]
+    organization: String,
+    #[row(column = "user_id")]
+    user: String,
+    word: String,
+}
+
+/// SQL of texts and their keys, after the id `$1`; and how a key is made.
 type Source = (&'static str, &'static str, fn(&str) -> String);
 
 const SOURCES: &[Source] = &[
     (
         "name of user",
-        "SELECT id, display_name, name_key FROM users WHERE id > $1 ORDER BY id LIMIT $2",
+        sql!(
+            "SELECT {Keyed} FROM (SELECT id, display_name AS text, name_key AS stored FROM users) keyed
+             WHERE id > $1 ORDER BY id LIMIT $2"
+        ),
         search_key,
     ),
     (
         "address of user",
-        "SELECT id, email, email_key FROM users WHERE id > $1 ORDER BY id LIMIT $2",
+        sql!(
+            "SELECT {Keyed} FROM (SELECT id, email AS text, email_key AS stored FROM users) keyed
+             WHERE id > $1 ORDER BY id LIMIT $2"
+        ),
         str::to_lowercase,
     ),
     (
         "title of team",
-        "SELECT id, title, title_key FROM teams WHERE id > $1 ORDER BY id LIMIT $2",
+        sql!(
+            "SELECT {Keyed} FROM (SELECT id, title AS text, title_key AS stored FROM teams) keyed
+             WHERE id > $1 ORDER BY id LIMIT $2"
+        ),
         search_key,
     ),
 ];
@@ -40,14 +67,13 @@ impl Check<'_> {
             let mut done = 0;
             loop {
                 (self.progress)("Keys", done, self.report.counts.users);
-                let rows: Vec<(String, String, String)> =
-                    self.snapshot.query(sql, params![last, PAGE]).await?;
-                let Some((id, ..)) = rows.last() else { break };
-                last.clone_from(id);
+                let rows: Vec<Keyed> = self.snapshot.query(sql, params![last, PAGE]).await?;
+                let Some(row) = rows.last() else { break };
+                last.clone_from(&row.id);
                 done += rows.len() as u64;
-                for (id, text, key) in &rows {
-                    if make(text) != *key {
-                        let place = format!("{what} {id}");
+                for row in &rows {
+                    if make(&row.text) != row.stored {
+                        let place = format!("{what} {}", row.id);
                         self.report(Code::Key, place, "the key of the text", "another");
                     }
                 }
@@ -62,35 +88,44 @@ impl Check<'_> {
     async fn words_of_members(&mut self) -> Result<(), Error> {
         let mut last = (String::new(), String::new());
         loop {
-            let members: Vec<(String, String, String, String)> = self
+            let members: Vec<NamedMember> = self
                 .snapshot
                 .query(
-                    "SELECT m.organization_id, m.user_id, u.display_name, u.email FROM members m
-                     JOIN users u ON u.id = m.user_id WHERE (m.organization_id, m.user_id) > ($1, $2)
-                     ORDER BY m.organization_id, m.user_id LIMIT $3",
+                    sql!(
+                        "SELECT {NamedMember} FROM members m
+                         JOIN users u ON u.id = m.user_id WHERE (m.organization_id, m.user_id) > ($1, $2)
+                         ORDER BY m.organization_id, m.user_id LIMIT $3"
+                    ),
                     params![last.0, last.1, PAGE],
                 )
                 .await?;
-            let Some((organization, user, ..)) = members.last() else {
+            let Some(member) = members.last() else {
                 return Ok(());
             };
-            let stored: Vec<(String, String, String)> = self
+            let stored: Vec<MemberWord> = self
                 .snapshot
                 .query(
-                    "SELECT organization_id, user_id, word FROM member_words
-                     WHERE (organization_id, user_id) > ($1, $2) AND (organization_id, user_id) <= ($3, $4)",
-                    params![last.0, last.1, organization, user],
+                    sql!(
+                        "SELECT {MemberWord} FROM member_words
+                         WHERE (organization_id, user_id) > ($1, $2) AND (organization_id, user_id) <= ($3, $4)"
+                    ),
+                    params![last.0, last.1, member.organization, member.user],
                 )
                 .await?;
-            last = (organization.clone(), user.clone());
+            last = (member.organization.clone(), member.user.clone());
             let mut words: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
-            for (organization, user, word) in stored {
-                words.entry((organization, user)).or_default().insert(word);
+            for row in stored {
+                let of_member = words.entry((row.organization, row.user)).or_default();
+                of_member.insert(row.word);
             }
-            for (organization, user, name, email) in members {
+            for member in members {
+                let expected = member.named.words();
+                let NamedMember {
+                    organization, user, ..
+                } = member;
                 let place = format!("words of member {user} of organization {organization}");
                 let stored = words.remove(&(organization, user));
-                self.words(place, &[&name, &email], stored.unwrap_or_default());
+                self.words(place, expected, stored.unwrap_or_default());
             }
         }
     }
@@ -124,13 +159,14 @@ impl Check<'_> {
             }
             for (team, title) in teams {
                 let stored = words.remove(&team).unwrap_or_default();
-                self.words(format!("words of team {team}"), &[&title], stored);
+                let expected = words_of([title.as_str()]);
+                self.words(format!("words of team {team}"), expected, stored);
             }
         }
     }
 
-    fn words(&mut self, place: String, texts: &[&str], stored: BTreeSet<String>) {
-        let expected: BTreeSet<String> = words_of(texts.iter().copied()).into_iter().collect();
+    fn words(&mut self, place: String, expected: Vec<String>, stored: BTreeSet<String>) {
+        let expected: BTreeSet<String> = expected.into_iter().collect();
         if expected != stored {
             let number = |words: BTreeSet<String>| format!("{} words", words.len());
             let found = if expected.len() == stored.len() {

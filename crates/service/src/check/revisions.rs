@@ -6,11 +6,11 @@
 use std::collections::{BTreeMap, HashSet};
 
 use quire_content::{Hash, Revision};
-use quire_db::{Error, ToValue as _, Value, params};
+use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 
 use super::files::Files;
 use super::{Check, Code};
-use crate::revisions::{TREE, placeholders};
+use crate::revisions::TREE;
 
 /// Revisions that are read at once.
 const PAGE: i64 = 200;
@@ -19,15 +19,17 @@ const BATCH: usize = 200;
 /// Hashes that are remembered of one space, before they are looked up again.
 const REMEMBERED: usize = 1 << 20;
 
-quire_db::row! {
-    struct Row {
-        id: String,
-        space: String,
-        tree: String,
-        parents: String,
-        created_at: i64,
-        purged: bool,
-    }
+#[derive(Row)]
+#[row(table = "r")]
+struct RevisionRow {
+    id: String,
+    #[row(column = "space_id")]
+    space: String,
+    tree: String,
+    parents: String,
+    created_at: i64,
+    #[row(sql = "COALESCE(s.deleted_at = 0, FALSE)")]
+    purged: bool,
 }
 
 /// What was seen of the space whose revisions are being read.
@@ -75,13 +77,14 @@ impl Check<'_> {
         let mut last = (String::new(), i64::MIN, String::new());
         loop {
             (self.progress)("Revisions", done, total);
-            let rows: Vec<Row> = self
+            let rows: Vec<RevisionRow> = self
                 .snapshot
                 .query(
-                    "SELECT r.id, r.space_id, r.tree, r.parents, r.created_at, COALESCE(s.deleted_at = 0, FALSE)
-                     FROM revisions r JOIN spaces s ON s.id = r.space_id
-                     WHERE (r.space_id, r.created_at, r.id) > ($1, $2, $3)
-                     ORDER BY r.space_id, r.created_at, r.id LIMIT $4",
+                    sql!(
+                        "SELECT {RevisionRow} FROM revisions r JOIN spaces s ON s.id = r.space_id
+                         WHERE (r.space_id, r.created_at, r.id) > ($1, $2, $3)
+                         ORDER BY r.space_id, r.created_at, r.id LIMIT $4"
+                    ),
                     params![last.0, last.1, last.2, PAGE],
                 )
                 .await?;
@@ -101,7 +104,7 @@ impl Check<'_> {
     }
 
     /// Checks that the parents of revisions are revisions of the same space.
-    async fn parents(&mut self, rows: &[Row]) -> Result<(), Error> {
+    async fn parents(&mut self, rows: &[RevisionRow]) -> Result<(), Error> {
         // The parents of each, by what names them.
         let mut wanted: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
         for row in rows.iter().filter(|row| !row.purged) {
@@ -139,7 +142,12 @@ impl Check<'_> {
     }
 
     /// Checks a tree and what it refers to.
-    async fn tree(&mut self, row: &Row, seen: &mut Seen, files: &mut Files) -> Result<(), Error> {
+    async fn tree(
+        &mut self,
+        row: &RevisionRow,
+        seen: &mut Seen,
+        files: &mut Files,
+    ) -> Result<(), Error> {
         let place = format!("revision {} of space {}", row.id, row.space);
         let bytes: Vec<(Vec<u8>,)> = self.snapshot.query(TREE, params![row.tree]).await?;
         let Some((bytes,)) = bytes.into_iter().next() else {

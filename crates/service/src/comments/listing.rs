@@ -3,21 +3,37 @@
 //! - Comments are ordered by time of posting, newest first by default; replies are oldest first.
 //! - A list takes one statement for access, one for its rows, one for all their reactions if there are any, and one to
 //!   count if there is no counter.
+//! - Each combination of filters is read in list order from an index, and no further than the page.
+//! - With several authors, each author's next page comes from the index; only those rows are sorted.
+//! - The total is a stored counter; with a page or authors, it is counted on the index.
+//! - Someone who left the organization remains the author of their comments, but is not a member: the list of
+//!   commenters contains members only. Disabled members are members.
+//! - Commenters are ordered by their first comment or reply, and disappear with their last one.
 
-use quire_db::params;
+use quire_db::{Row, ToValue as _, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
-    CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, PageToken, SortOrder,
+    CommentList, CommentReplyList, CommentStatusFilter, ContentFormat, MemberList, PageToken,
+    SortOrder,
 };
 
-use super::entry::{EntryRow, entry_columns, entry_people};
-use super::filter::Filter;
-use super::reading::Reader;
-use super::subject::{Subject, comments_as, subjects};
+use super::entry::{EntryRow, PEOPLE};
+use super::subject::{StateRow, Subject, SubjectRow, subject_sql};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::paging::Place;
-use crate::users::Caller;
+use crate::members::MemberRow;
+use crate::paging::{Order, Page, Place};
+use crate::permissions::Rank;
+
+/// A member who wrote something on a subject.
+#[derive(Row)]
+#[row(table = "k")]
+struct CommenterRow {
+    first_at: i64,
+    #[row(nested)]
+    member: MemberRow,
+}
 
 /// Which comments are asked for, and how.
 pub(super) struct Asked {
@@ -35,12 +51,6 @@ fn place(row: &EntryRow) -> Place {
     Place {
         key: row.posted_at,
         id: row.id.clone(),
-    }
-}
-
-quire_db::row! {
-    struct CommentRow {
-        replies: i64,
     }
 }
 
@@ -83,15 +93,11 @@ impl App {
         let names = filter.names();
         let mut list = vec![asked.operation];
         list.extend(names.iter().map(String::as_str));
-        let begin = if filter.ascending {
-            self.place_in(&list, asked.token.as_ref(), true)?
-        } else {
-            self.place(&list, asked.token.as_ref())?
-        };
+        let page = self.page(&list, (asked.token.as_ref(), asked.limit), filter.order)?;
         let mut rows: Vec<EntryRow> = if asked.limit == 0 {
             Vec::new()
         } else {
-            let (sql, values) = filter.rows(&begin, asked.limit);
+            let (sql, values) = filter.rows(&page);
             self.db.query(&sql, &values).await?
         };
         let count = match filter.count() {
@@ -101,12 +107,7 @@ impl App {
         let limit = fitting(&rows, asked.limit, &asked.format);
         let next = self.next_page(&list, &mut rows, limit, place);
         let extras = self
-            .extras(
-                &mut Reader::Database(&self.db),
-                &found,
-                Some(&state.tree),
-                &rows,
-            )
+            .extras(&mut &self.db, &found, Some(&state.tree), &rows)
             .await?;
         let items = self
             .resources(caller, &found, rows, extras, &asked.format)
@@ -127,48 +128,37 @@ impl App {
         operation: &'static str,
         page: (Option<PageToken>, i32, ContentFormat),
     ) -> Result<CommentReplyList> {
-        macro_rules! comment {
-            ($kind:ident) => {
-                comments_as!($kind, "c")
-            };
-        }
         let (token, limit, format) = page;
         let comment = String::from(comment);
-        macro_rules! replies {
-            ($kind:ident) => {
-                ", c.replies"
-            };
-        }
-        let sql = subjects!(subject.kind, replies, comment, "AND c.id = $4");
+        let sql = subject_sql!(
+            subject.kind,
+            "SELECT {SubjectRow}, c.replies {from} JOIN comments c ON c.{column} = {subject}.id
+             WHERE {here} AND c.id = $4"
+        );
         let params = params![caller.user, subject.space, subject.id, comment];
         let found = self.db.query_optional(sql, params).await?;
-        let (found, CommentRow { replies: count }) = subject
+        let (found, count): (_, i64) = subject
             .seen(found)
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
-        let begin = self.place_in(&list, token.as_ref(), true)?;
+        let page = self.page(&list, (token.as_ref(), limit), Order::Ascending)?;
         let mut rows: Vec<EntryRow> = if limit == 0 || count == 0 {
             Vec::new()
         } else {
             self.db
                 .query(
-                    concat!(
-                        "SELECT ",
-                        entry_columns!(),
-                        "FROM comments c",
-                        entry_people!(),
-                        "WHERE c.parent_id = $1 AND (c.posted_at, c.id) > ($2, $3)
+                    sql!(
+                        "SELECT {EntryRow} FROM comments c {PEOPLE}
+                         WHERE c.parent_id = $1 AND (c.posted_at, c.id) > ($2, $3)
                          ORDER BY c.posted_at, c.id LIMIT $4"
                     ),
-                    params![comment, begin.key, begin.id, i64::from(limit) + 1],
+                    params![comment, page.after.key, page.after.id, page.rows()],
                 )
                 .await?
         };
         let limit = fitting(&rows, limit, &format);
         let next = self.next_page(&list, &mut rows, limit, place);
-        let extras = self
-            .extras(&mut Reader::Database(&self.db), &found, None, &rows)
-            .await?;
+        let extras = self.extras(&mut &self.db, &found, None, &rows).await?;
         let items = self
             .resources(caller, &found, rows, extras, &format)
             .await?;
@@ -179,4 +169,255 @@ impl App {
             additional: models::Additional::new(),
         })
     }
+
+    /// The members who wrote comments or replies.
+    pub(super) async fn commenters(
+        &self,
+        caller: &Caller,
+        subject: &Subject,
+        operation: &str,
+        page: (Option<&models::PageToken>, i32),
+    ) -> Result<MemberList> {
+        let (found, _) = self.subject(caller, subject).await?;
+        // Members are shown to those who have a role.
+        found.membership.needs(Rank::Read)?;
+        let list = [operation, &subject.id];
+        let page = self.page(&list, page, Order::Ascending)?;
+        let rows: Vec<CommenterRow> = if page.limit == 0 {
+            Vec::new()
+        } else {
+            let sql = sql!(
+                "SELECT {CommenterRow} FROM commenters k
+                 JOIN members m ON m.organization_id = $2 AND m.user_id = k.user_id
+                 JOIN users u ON u.id = k.user_id
+                 WHERE k.subject_id = $1 AND (k.first_at, k.user_id) > ($3, $4)
+                 ORDER BY k.first_at, k.user_id LIMIT $5"
+            );
+            self.db
+                .query(
+                    sql,
+                    params![
+                        subject.id,
+                        found.organization,
+                        page.after.key,
+                        page.after.id,
+                        page.rows()
+                    ],
+                )
+                .await?
+        };
+        let (count,): (i64,) = self
+            .db
+            .query_one(
+                // A cross join keeps the order: there may be many more members than commenters.
+                "SELECT COUNT(*) FROM commenters k CROSS JOIN members m
+                 WHERE k.subject_id = $1 AND m.organization_id = $2 AND m.user_id = k.user_id",
+                params![subject.id, found.organization],
+            )
+            .await?;
+        let place = |row: &CommenterRow| Place {
+            key: row.first_at,
+            id: row.member.user.id.clone(),
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.member_model(row.member)
+        }))
+    }
 }
+
+/// Which comments a list has, and in which order.
+pub(super) struct Filter {
+    /// The column that names the subject.
+    column: &'static str,
+    subject: String,
+    pub(super) order: Order,
+    resolved: Option<bool>,
+    page: Option<String>,
+    /// In the order of their ids, each once.
+    authors: Vec<String>,
+}
+
+/// A statement in the making: a value gets its placeholder where it is written.
+#[derive(Default)]
+struct Statement<'a> {
+    text: String,
+    values: Vec<Value<'a>>,
+}
+
+impl<'a> Statement<'a> {
+    /// Writes all of these one after the other.
+    fn text(&mut self, parts: &[&str]) {
+        self.text.extend(parts.iter().copied());
+    }
+
+    fn value(&mut self, value: Value<'a>) {
+        self.values.push(value);
+        let placeholder = placeholders(self.values.len(), 1, 1);
+        self.text.push_str(&placeholder);
+    }
+
+    fn list(&mut self, values: &'a [String]) {
+        let first = self.values.len() + 1;
+        self.text.push_str(&placeholders(first, values.len(), 1));
+        self.values
+            .extend(values.iter().map(|value| value.to_value()));
+    }
+
+    fn done(self) -> (String, Vec<Value<'a>>) {
+        (self.text, self.values)
+    }
+}
+
+impl Filter {
+    pub(super) fn new(
+        subject: &Subject,
+        order: &SortOrder,
+        status: &CommentStatusFilter,
+        page: Option<models::PageId>,
+        authors: Option<Vec<models::UserId>>,
+    ) -> Self {
+        let authors = authors.unwrap_or_default().into_iter();
+        let mut authors: Vec<String> = authors.map(String::from).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        Self {
+            column: subject.kind.column(),
+            subject: subject.id.clone(),
+            order: Order::from(order),
+            resolved: match status {
+                CommentStatusFilter::Open => Some(false),
+                CommentStatusFilter::Resolved => Some(true),
+                CommentStatusFilter::All | CommentStatusFilter::Unknown(_) => None,
+            },
+            page: page.map(String::from),
+            authors,
+        }
+    }
+
+    /// What tokens of the list are bound to: subject, order, status, page, authors.
+    pub(super) fn names(&self) -> [String; 5] {
+        let status = match self.resolved {
+            None => "all",
+            Some(false) => "open",
+            Some(true) => "resolved",
+        };
+        [
+            self.subject.clone(),
+            self.order.direction().to_owned(),
+            status.to_owned(),
+            self.page.clone().unwrap_or_default(),
+            self.authors.join(","),
+        ]
+    }
+
+    /// The statement of one page, with one row more to tell whether there is another.
+    pub(super) fn rows<'a>(&'a self, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
+        let mut sql = Statement::default();
+        let by_author = self.page.is_none() && !self.authors.is_empty();
+        if by_author {
+            sql.text(&["WITH edges (author_id, edge) AS (
+                 SELECT w.id, (SELECT x.posted_at FROM comments x WHERE x.author_id = w.id AND "]);
+            self.conditions(&mut sql, "x", false);
+            self.after(&mut sql, "x", &page.after);
+            self.order(&mut sql, "x");
+            sql.text(&[" LIMIT 1 OFFSET "]);
+            sql.value(Value::Integer(i64::from(page.limit)));
+            sql.text(&[") FROM users w WHERE w.id IN ("]);
+            sql.list(&self.authors);
+            sql.text(&[")) "]);
+        }
+        sql.text(&["SELECT ", EntryRow::COLUMNS, " FROM "]);
+        if by_author {
+            // Nothing beyond where the author's own page ends can be on the page of all.
+            let (side, end) = if self.order.is_ascending() {
+                ("<=", "9223372036854775807")
+            } else {
+                (">=", "0")
+            };
+            sql.text(&["edges e JOIN comments c ON c.author_id = e.author_id AND c.posted_at "]);
+            sql.text(&[side, " COALESCE(e.edge, ", end, ")"]);
+        } else {
+            sql.text(&["comments c"]);
+        }
+        sql.text(&[" ", PEOPLE, " WHERE "]);
+        self.conditions(&mut sql, "c", !by_author);
+        self.after(&mut sql, "c", &page.after);
+        self.order(&mut sql, "c");
+        sql.text(&[" LIMIT "]);
+        sql.value(Value::Integer(page.rows()));
+        sql.done()
+    }
+
+    /// The statement that counts, where no counter does.
+    pub(super) fn count(&self) -> Option<(String, Vec<Value<'_>>)> {
+        if self.page.is_none() && self.authors.is_empty() {
+            return None;
+        }
+        let mut sql = Statement::default();
+        sql.text(&["SELECT COUNT(*) FROM comments c WHERE "]);
+        self.conditions(&mut sql, "c", true);
+        Some(sql.done())
+    }
+
+    /// How many there are by the counters, where those say it.
+    pub(super) fn counter(&self, state: &StateRow) -> i64 {
+        match self.resolved {
+            None => state.open + state.resolved,
+            Some(false) => state.open,
+            Some(true) => state.resolved,
+        }
+    }
+
+    /// Writes the filters for the comments `name`, with that of the authors or without.
+    ///
+    /// A status in `COALESCE` is looked at and not looked for: with a page or authors, the index by status would lead
+    /// through all of the others' comments.
+    fn conditions<'a>(&'a self, sql: &mut Statement<'a>, name: &str, with_authors: bool) {
+        sql.text(&[name, ".", self.column, " = "]);
+        sql.value(self.subject.to_value());
+        if let Some(page) = &self.page {
+            sql.text(&[" AND ", name, ".page_id = "]);
+            sql.value(page.to_value());
+        }
+        if with_authors && !self.authors.is_empty() {
+            sql.text(&[" AND ", name, ".author_id IN ("]);
+            sql.list(&self.authors);
+            sql.text(&[")"]);
+        }
+        if let Some(resolved) = self.resolved {
+            if self.page.is_some() || !self.authors.is_empty() {
+                sql.text(&[" AND COALESCE(", name, ".resolved, FALSE) = "]);
+            } else {
+                sql.text(&[" AND ", name, ".resolved = "]);
+            }
+            sql.value(Value::Bool(resolved));
+        }
+    }
+
+    /// Writes that a comment comes after a place in the list.
+    fn after<'a>(&self, sql: &mut Statement<'a>, name: &str, place: &'a Place) {
+        let side = self.order.after();
+        sql.text(&[" AND (", name, ".posted_at, ", name, ".id) ", side, " ("]);
+        sql.value(Value::Integer(place.key));
+        sql.text(&[", "]);
+        sql.value(place.id.to_value());
+        sql.text(&[")"]);
+    }
+
+    fn order(&self, sql: &mut Statement<'_>, name: &str) {
+        let direction = self.order.direction();
+        sql.text(&[
+            " ORDER BY ",
+            name,
+            ".posted_at ",
+            direction,
+            ", ",
+            name,
+            ".id ",
+            direction,
+        ]);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -7,16 +7,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use quire_db::{ToValue as _, Transaction, Value};
+use quire_db::{Read, Row, ToValue as _, Transaction, Value, placeholders};
 use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
-use super::people::Person;
-use super::reading::Reader;
-use crate::app::{App, time};
+use crate::app::App;
+use crate::clock::time;
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
-use crate::revisions::placeholders;
+use crate::people::Person;
 
 /// The most reactions of one user on one comment or reply.
 const OWN: usize = 50;
@@ -38,12 +37,16 @@ pub(super) struct Difference {
     pub(super) count: i64,
 }
 
-quire_db::row! {
-    struct ReactionRow {
-        comment: String,
-        emoji: String,
-        reacted_at: i64,
-    }
+/// A reaction `r`, and who reacted.
+#[derive(Row)]
+#[row(table = "r")]
+struct ReactionRow {
+    #[row(column = "comment_id")]
+    comment: String,
+    emoji: String,
+    reacted_at: i64,
+    #[row(nested, table = "u")]
+    by: Person,
 }
 
 impl Reactions {
@@ -155,7 +158,7 @@ impl App {
     /// The reactions on those of the entries that have some.
     pub(super) async fn reactions(
         &self,
-        reader: &mut Reader<'_>,
+        db: &mut impl Read,
         organization: &str,
         entries: &[EntryRow],
     ) -> Result<Found> {
@@ -167,20 +170,21 @@ impl App {
         // Filled up to a power of two, so that there are few texts of this statement to prepare.
         ids.resize(ids.len().next_power_of_two(), last);
         let sql = format!(
-            "SELECT r.comment_id, r.emoji, r.reacted_at, u.id, u.display_name, u.email, u.photo_url
-             FROM comment_reactions r JOIN users u ON u.id = r.user_id
+            "SELECT {} FROM comment_reactions r JOIN users u ON u.id = r.user_id
              WHERE r.comment_id IN ({})",
+            ReactionRow::COLUMNS,
             placeholders(1, ids.len(), 1)
         );
-        let mut rows: Vec<(ReactionRow, Person)> = reader.query(&sql, &ids).await?;
-        rows.sort_by(|(one, by), (other, then_by)| {
-            (one.reacted_at, &by.id, &one.emoji).cmp(&(other.reacted_at, &then_by.id, &other.emoji))
+        let mut rows: Vec<ReactionRow> = db.query(&sql, &ids).await?;
+        rows.sort_by(|one, other| {
+            let (by, then_by) = (&one.by.id, &other.by.id);
+            (one.reacted_at, by, &one.emoji).cmp(&(other.reacted_at, then_by, &other.emoji))
         });
         let mut found = Found::new();
-        for (row, person) in rows {
+        for row in rows {
             let reactions = found.entry(row.comment).or_default();
             let by = CommentReactionUser {
-                user: self.person(organization, person),
+                user: self.user_model(organization, row.by),
                 reacted_at: time(row.reacted_at),
                 additional: Additional::new(),
             };

@@ -6,14 +6,14 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 
-use super::people::Person;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::permissions::{Access, Grants, HELD, Membership, READ};
-use crate::users::Caller;
+use crate::people::Person;
+use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 
 /// What comments are on.
 #[derive(Clone, Debug)]
@@ -41,139 +41,75 @@ pub(super) struct Seen {
     pub(super) membership: Membership,
 }
 
-quire_db::row! {
-    /// What says whether the caller may read a subject.
-    pub(super) struct SubjectRow {
-        organization: String,
-        grants: Grants,
-    }
-
-    /// How a subject is now.
-    pub(super) struct StateRow {
-        /// The active one.
-        pub(super) revision: String,
-        /// The hash of its tree.
-        pub(super) tree: String,
-        /// How many comments there are.
-        pub(super) open: i64,
-        pub(super) resolved: i64,
-    }
-
-    /// Who is about to write something, and where: on which revision.
-    pub(super) struct WriterRow {
-        pub(super) revision: String,
-        id: String,
-        name: String,
-        email: String,
-        photo: Option<String>,
-    }
+/// What says whether the caller may read a subject of the space `s`.
+#[derive(Row)]
+#[row(table = "s")]
+pub(super) struct SubjectRow {
+    #[row(column = "organization_id")]
+    organization: String,
+    #[row(nested)]
+    grants: Grants,
 }
 
-/// SQL that reads a subject as the user `$1` sees it, and more columns.
-macro_rules! subject {
-    (space, $columns:expr, $joins:expr, $rest:expr) => {
-        concat!(
-            "SELECT s.organization_id, ",
-            $crate::permissions::grants!(),
-            $columns,
-            $crate::permissions::accessible_spaces!(),
-            $joins,
-            " WHERE s.id = $2 AND s.id = $3 AND s.deleted_at IS NULL ",
-            $rest
-        )
-    };
-    (change_request, $columns:expr, $joins:expr, $rest:expr) => {
-        concat!(
-            "SELECT s.organization_id, ",
-            $crate::permissions::grants!(),
-            $columns,
-            $crate::permissions::accessible_spaces!(),
-            "JOIN change_requests k ON k.space_id = s.id ",
-            $joins,
-            " WHERE s.id = $2 AND k.id = $3 AND s.deleted_at IS NULL ",
-            $rest
-        )
-    };
+/// How a subject is now.
+#[derive(Row)]
+#[row(table = "subject")]
+pub(super) struct StateRow {
+    /// The active one.
+    #[row(column = "revision_id")]
+    pub(super) revision: String,
+    /// The hash of its tree.
+    #[row(sql = "(SELECT tree FROM revisions WHERE id = {table}.revision_id)")]
+    pub(super) tree: String,
+    /// How many comments there are.
+    #[row(column = "comments")]
+    pub(super) open: i64,
+    #[row(column = "comments_resolved")]
+    pub(super) resolved: i64,
 }
 
-/// The same for either kind: `$columns` and `$joins` name macros of more columns, and of the tables that they are of.
-macro_rules! subjects {
-    ($kind:expr, $columns:ident, $joins:ident, $rest:expr) => {
+/// Who is about to write something, and where: on which revision.
+#[derive(Row)]
+#[row(table = "subject")]
+pub(super) struct WriterRow {
+    #[row(column = "revision_id")]
+    pub(super) revision: String,
+    #[row(nested, table = "u")]
+    pub(super) person: Person,
+}
+
+/// SQL of the space `s` as the user `$1` sees it.
+pub(super) const SPACE: &str = sql!("FROM spaces s {SPACE_ACCESS}");
+pub(super) const SPACE_HERE: &str = "s.id = $2 AND s.id = $3 AND s.deleted_at IS NULL";
+
+/// SQL of the change request `k` with its space.
+pub(super) const CHANGE_REQUEST: &str =
+    sql!("FROM spaces s {SPACE_ACCESS} JOIN change_requests k ON k.space_id = s.id");
+pub(super) const CHANGE_REQUEST_HERE: &str = "s.id = $2 AND k.id = $3 AND s.deleted_at IS NULL";
+
+/// SQL about a subject of either kind: `{subject}` is its table, which `{from}` reads and `{here}` finds, and
+/// `{column}` the one of comments that names it.
+macro_rules! subject_sql {
+    ($kind:expr, $text:literal) => {
         match $kind {
-            $crate::comments::subject::Kind::Space => {
-                $crate::comments::subject::subject!(space, $columns!(space), $joins!(space), $rest)
-            }
-            $crate::comments::subject::Kind::ChangeRequest => {
-                $crate::comments::subject::subject!(
-                    change_request,
-                    $columns!(change_request),
-                    $joins!(change_request),
-                    $rest
-                )
-            }
+            $crate::comments::subject::Kind::Space => ::quire_db::sql!(
+                $text,
+                subject = "s",
+                from = $crate::comments::subject::SPACE,
+                here = $crate::comments::subject::SPACE_HERE,
+                column = "space_id",
+            ),
+            $crate::comments::subject::Kind::ChangeRequest => ::quire_db::sql!(
+                $text,
+                subject = "k",
+                from = $crate::comments::subject::CHANGE_REQUEST,
+                here = $crate::comments::subject::CHANGE_REQUEST_HERE,
+                column = "change_request_id",
+            ),
         }
     };
 }
-
-/// SQL of the join of the subject's own comments, by a name that is given.
-macro_rules! comments_as {
-    (space, $name:literal) => {
-        concat!(" JOIN comments ", $name, " ON ", $name, ".space_id = s.id ")
-    };
-    (change_request, $name:literal) => {
-        concat!(
-            " JOIN comments ",
-            $name,
-            " ON ",
-            $name,
-            ".change_request_id = k.id "
-        )
-    };
-}
-
-/// SQL of the hash of the tree of the subject's active revision.
-macro_rules! tree {
-    (space) => {
-        "(SELECT tree FROM revisions WHERE id = s.revision_id)"
-    };
-    (change_request) => {
-        "(SELECT tree FROM revisions WHERE id = k.revision_id)"
-    };
-}
-
-pub(super) use {comments_as, subject, subjects, tree};
-
-macro_rules! nothing {
-    ($kind:ident) => {
-        ""
-    };
-}
-
-macro_rules! state {
-    (space) => {
-        concat!(
-            ", s.revision_id, ",
-            tree!(space),
-            ", s.comments, s.comments_resolved"
-        )
-    };
-    (change_request) => {
-        concat!(
-            ", k.revision_id, ",
-            tree!(change_request),
-            ", k.comments, k.comments_resolved"
-        )
-    };
-}
-
-macro_rules! writer {
-    (space) => {
-        ", s.revision_id, u.id, u.display_name, u.email, u.photo_url"
-    };
-    (change_request) => {
-        ", k.revision_id, u.id, u.display_name, u.email, u.photo_url"
-    };
-}
+pub(super) use subject_sql;
 
 impl Kind {
     /// The column of comments that names their subject.
@@ -227,7 +163,7 @@ impl Subject {
             access: row.grants.access(),
             membership: Membership(row.grants.role),
         };
-        seen.access.allows(READ).then_some((seen, other))
+        seen.access.allows(Rank::Read).then_some((seen, other))
     }
 
     /// The subject as the caller sees it, and the caller as the author of what is to be written.
@@ -236,12 +172,10 @@ impl Subject {
         tx: &mut Transaction,
         caller: &Caller,
     ) -> Result<(Seen, WriterRow)> {
-        macro_rules! users {
-            ($kind:ident) => {
-                " JOIN users u ON u.id = $1 "
-            };
-        }
-        let sql = subjects!(self.kind, writer, users, "");
+        let sql = subject_sql!(
+            self.kind,
+            "SELECT {SubjectRow}, {WriterRow as subject} {from} JOIN users u ON u.id = $1 WHERE {here}"
+        );
         let params = params![caller.user, self.space, self.id];
         let found = tx.query_optional_holding(sql, params, HELD).await?;
         self.seen(found).ok_or_else(|| self.missing())
@@ -254,12 +188,12 @@ impl Subject {
         caller: &Caller,
         comment: &str,
     ) -> Result<(Seen, WriterRow)> {
-        macro_rules! comments_and_users {
-            ($kind:ident) => {
-                concat!(comments_as!($kind, "c"), " JOIN users u ON u.id = $1 ")
-            };
-        }
-        let sql = subjects!(self.kind, writer, comments_and_users, "AND c.id = $4");
+        let sql = subject_sql!(
+            self.kind,
+            "SELECT {SubjectRow}, {WriterRow as subject} {from}
+             JOIN comments c ON c.{column} = {subject}.id JOIN users u ON u.id = $1
+             WHERE {here} AND c.id = $4"
+        );
         let params = params![caller.user, self.space, self.id, comment];
         let found = tx.query_optional_holding(sql, params, HELD).await?;
         self.seen(found).ok_or_else(|| Error::not_found("comment"))
@@ -273,17 +207,6 @@ impl Display for Subject {
         match self.kind {
             Kind::Space => Ok(()),
             Kind::ChangeRequest => write!(f, "/change-requests/{}", self.id),
-        }
-    }
-}
-
-impl WriterRow {
-    pub(super) fn person(self) -> Person {
-        Person {
-            id: self.id,
-            name: self.name,
-            email: self.email,
-            photo: self.photo,
         }
     }
 }
@@ -322,9 +245,47 @@ impl App {
         caller: &Caller,
         subject: &Subject,
     ) -> Result<(Seen, StateRow)> {
-        let sql = subjects!(subject.kind, state, nothing, "");
+        let sql = subject_sql!(
+            subject.kind,
+            "SELECT {SubjectRow}, {StateRow as subject} {from} WHERE {here}"
+        );
         let params = params![caller.user, subject.space, subject.id];
         let found = self.db.query_optional(sql, params).await?;
         subject.seen(found).ok_or_else(|| subject.missing())
+    }
+
+    /// Refuses those who may not comment there, unless they are the author of the comment or reply that they change.
+    pub(crate) async fn may_comment(
+        &self,
+        caller: &Caller,
+        space: String,
+        change_request: Option<String>,
+        entry: Option<&str>,
+    ) -> Result<()> {
+        let subject = match change_request {
+            None => Subject::space(space.into()),
+            Some(reference) => {
+                self.change_request_subject(space.into(), reference.into())
+                    .await?
+            }
+        };
+        let (seen, _) = self.subject(caller, &subject).await?;
+        if seen.access.allows(Rank::Comment) {
+            return Ok(());
+        }
+        if let Some(entry) = entry {
+            // What they wrote they may change, whatever has become of their role.
+            let written: Option<(i64,)> = self
+                .db
+                .query_optional(
+                    "SELECT posted_at FROM comments WHERE id = $1 AND author_id = $2",
+                    params![entry, caller.user],
+                )
+                .await?;
+            if written.is_some() {
+                return Ok(());
+            }
+        }
+        seen.access.needs(Rank::Comment)
     }
 }

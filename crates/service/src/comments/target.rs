@@ -7,18 +7,18 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_content::{Page, Revision};
+use quire_content::{Page, Revision, document};
 use quire_models as models;
 use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
 use serde::{Deserialize, Serialize};
 
 use super::entry::EntryRow;
 use super::subject::{Kind, Seen, Subject};
-use crate::app::{App, time};
-use crate::content::document;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::permissions::COMMENT;
-use crate::users::Caller;
+use crate::permissions::Rank;
 
 /// What is stored of the target of a comment.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -138,7 +138,7 @@ impl App {
             return Ok(None);
         };
         let (seen, state) = self.subject(caller, subject).await?;
-        seen.access.needs(COMMENT)?;
+        seen.access.needs(Rank::Comment)?;
         let tree = self.tree(&state.tree).await?;
         let page = pages(&tree, &HashSet::from([id]))
             .remove(id)
@@ -148,7 +148,7 @@ impl App {
             Some(node) => {
                 let stored = self.text(tree.page(id).and_then(|page| page.body)).await?;
                 let (page, wanted) = (id.to_owned(), node.as_str().to_owned());
-                let preview = self.convert(stored.len(), move |stop| {
+                let preview = self.conversions.convert(stored.len(), move |stop| {
                     let text = quire_content::links::express(&stored, &tree, &page);
                     document::preview(&text, &wanted, &|| stop.is_stopped())
                 });

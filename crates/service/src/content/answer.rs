@@ -6,7 +6,8 @@
 use quire_content::{Cover, CoverSize, File, Image, Layout, Page, PageKind, Revision};
 use quire_models as models;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::clock::time;
 use crate::ids::id_of;
 use crate::revisions::RevisionRow;
 

@@ -110,7 +110,7 @@ fn create(index: usize, page: models::PageCreateChange, problems: &mut Problems)
         },
         title: page.title,
         slug: page.slug,
-        markdown: text(page.markdown, page.document.as_ref()),
+        markdown: text(page.markdown, page.document),
         href: page.href,
         emoji: page.emoji.map(spelled_out),
         icon: page.icon,
@@ -129,7 +129,7 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
         id: page.page.into(),
         title: page.title,
         slug: page.slug,
-        markdown: text(page.markdown, page.document.as_ref()),
+        markdown: text(page.markdown, page.document),
         href: page.href,
         emoji: patch(page.emoji.map(spelled_out)),
         icon: patch(page.icon),
@@ -151,9 +151,10 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
     }
 }
 
-fn text(markdown: Option<String>, document: Option<&models::Document>) -> Option<String> {
+fn text(markdown: Option<String>, document: Option<models::Document>) -> Option<String> {
+    let print = |tree| quire_content::document::print(&document::received(tree));
     // Both at once the schema refuses.
-    markdown.or_else(|| document.map(document::print))
+    markdown.or_else(|| document.map(print))
 }
 
 fn position(position: Option<PagePosition>) -> Position {

@@ -1,52 +1,73 @@
-//! Converts a page to a tree of nodes and back: the input and output of `format=document`.
-//!
-//! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
-//! - [`parse()`] never fails and [`print()`] accepts any tree; neither panics, and their stack use is bounded.
-//! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
-//!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
-//!   definitions, line breaks inside a tag) is not part of the tree.
-//! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
-//!   in a text. Adjacent text with the same marks is one node; marks are in the order of the specification.
-//! - A heading has its anchor as `id`, explicit or derived from its text as links expect. A block `{..}` at its end is
-//!   read for the `#id`; the rest of it remains text.
-//! - A `footnote` with `nodes` is the footnote; without, it is a reference to it.
-//! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
-//!   (warning) or `[!CAUTION]` (danger).
-//! - HTML is kept as written, except for line breaks inside a tag; template blocks `{% .. %}` are text.
-//! - Quotes, lists and footnotes nest at most [`MAX_DEPTH`] deep, so that the JSON stays within the 128 levels that
-//!   common parsers accept. Deeper nodes dissolve: their text stays in place.
-//! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
-//!   text, a node of an unknown kind is replaced by its children.
+//! Converts between documents of the API and those of `quire-content`, which are the same trees.
 
-mod escape;
-mod headings;
-mod html;
-mod inline;
-mod leaves;
-mod marks;
-mod nodes;
-mod parse;
-mod preview;
-mod print;
-#[cfg(test)]
-mod tests;
-mod tree;
+use quire_content::document::{self as content, CellAlignment, HintStyle, Mark, NodeType};
+use quire_models::{
+    self as models, Additional, Document, DocumentMark, DocumentNode, DocumentNodeType,
+};
 
-use pulldown_cmark::Options;
+/// A document that a request has.
+pub(crate) fn received(document: Document) -> content::Document {
+    content::Document {
+        nodes: document.nodes.into_iter().map(received_node).collect(),
+    }
+}
 
-pub(crate) use parse::{LARGEST, Unread, json, parse};
-pub(crate) use preview::preview;
-pub(crate) use print::print;
+/// A document for an answer.
+pub(crate) fn model(document: content::Document) -> Document {
+    Document {
+        nodes: document.nodes.into_iter().map(node_model).collect(),
+        additional: Additional::new(),
+    }
+}
 
-/// How deep quotes, lists and footnotes nest, in nodes: a list and its item are two.
-const MAX_DEPTH: usize = 48;
+fn received_node(node: DocumentNode) -> content::Node {
+    content::Node {
+        kind: NodeType::from(node.r#type.as_str()),
+        id: node.id.map(String::from),
+        text: node.text,
+        marks: (node.marks)
+            .map(|marks| marks.iter().map(|mark| Mark::from(mark.as_str())).collect()),
+        level: node.level,
+        language: node.language,
+        url: node.url,
+        title: node.title,
+        alt: node.alt,
+        ordered: node.ordered,
+        start: node.start,
+        checked: node.checked,
+        style: node.style.map(|style| HintStyle::from(style.as_str())),
+        alignment: (node.alignment).map(|alignment| CellAlignment::from(alignment.as_str())),
+        header: node.header,
+        nodes: (node.nodes).map(|nodes| nodes.into_iter().map(received_node).collect()),
+    }
+}
 
-/// What the service's Markdown has beyond the common, and hints.
-fn options() -> Options {
-    Options::ENABLE_TABLES
-        | Options::ENABLE_FOOTNOTES
-        | Options::ENABLE_STRIKETHROUGH
-        | Options::ENABLE_TASKLISTS
-        | Options::ENABLE_HEADING_ATTRIBUTES
-        | Options::ENABLE_GFM
+fn node_model(node: content::Node) -> DocumentNode {
+    DocumentNode {
+        r#type: DocumentNodeType::from(node.kind.as_str()),
+        id: node.id.map(Into::into),
+        text: node.text,
+        marks: (node.marks).map(|marks| {
+            marks
+                .iter()
+                .map(|mark| DocumentMark::from(mark.as_str()))
+                .collect()
+        }),
+        level: node.level,
+        language: node.language,
+        url: node.url,
+        title: node.title,
+        alt: node.alt,
+        ordered: node.ordered,
+        start: node.start,
+        checked: node.checked,
+        style: node
+            .style
+            .map(|style| models::HintStyle::from(style.as_str())),
+        alignment: (node.alignment)
+            .map(|alignment| models::CellAlignment::from(alignment.as_str())),
+        header: node.header,
+        nodes: (node.nodes).map(|nodes| nodes.into_iter().map(node_model).collect()),
+        additional: Additional::new(),
+    }
 }

@@ -14,13 +14,14 @@ use quire_runtime::Body;
 use serde::Serialize;
 use url::Url;
 
-use super::broken_links::{BrokenLinks, link_model};
-use super::{off_thread, texts};
+use super::texts;
 use crate::app::App;
-use crate::change_requests::{ATTEMPTS, overtaken, store_revision};
+use crate::broken_links::{BrokenLinks, link_model};
+use crate::caller::Caller;
+use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::revisions::Kind;
-use crate::users::Caller;
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
@@ -45,13 +46,14 @@ impl App {
         match import.source {
             ImportSource::Zip => {
                 let archive = self
-                    .fetch_archive(&import.url, self.config.archive_limit)
+                    .fetcher
+                    .fetch_archive(&self.config, &import.url, self.config.archive_limit)
                     .await?;
                 Ok(Imported::Archive(archive, "/body/url"))
             }
             ImportSource::Markdown => {
                 let limit = usize::try_from(self.content_limits().page_size).unwrap_or(usize::MAX);
-                let bytes = self.fetch(&import.url, limit).await?;
+                let bytes = self.fetcher.fetch(&self.config, &import.url, limit).await?;
                 if std::str::from_utf8(&bytes).is_err() {
                     return Err(Error::invalid("/body/url", "is not UTF-8 text"));
                 }
@@ -105,7 +107,7 @@ impl App {
                 return Ok(result);
             }
         }
-        Err(overtaken())
+        Err(stale_revision())
     }
 }
 
@@ -131,7 +133,8 @@ impl Imported {
     }
 }
 
-/// The name under which a single page is imported: the last segment of its address, so that importing it again finds it.
+/// The name under which a single page is imported: the last segment of its address, so that importing it again finds
+/// it.
 fn file_name(url: &str) -> String {
     let name = Url::parse(url)
         .ok()

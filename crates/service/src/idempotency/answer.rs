@@ -20,8 +20,8 @@ use tower::ServiceExt as _;
 
 use super::store::Begun;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::users::Caller;
 
 /// The headers that are part of an answer; others are made anew.
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
@@ -179,7 +179,7 @@ impl Kept {
 fn reference(app: &App, request: &Uri, parts: &Parts, body: &Bytes) -> Option<String> {
     let made = match parts.headers.get(header::LOCATION) {
         Some(location) => location.clone(),
-        None => crate::http::location(app, request.path(), body)?,
+        None => app.location_of(request.path(), body)?,
     };
     let path = made.to_str().ok()?.strip_prefix(&app.config.public_url)?;
     Some(match request.query() {

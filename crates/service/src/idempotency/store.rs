@@ -4,9 +4,9 @@
 //! - A row older than a day counts as missing; rows are removed periodically in the background.
 //! - Their age is observed time (see `clock.rs`), so that no clock jump makes a request run twice.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 
-use quire_db::params;
+use quire_db::{Row, params, sql};
 
 use super::REMEMBERED;
 use crate::app::App;
@@ -42,18 +42,13 @@ impl Begun {
     }
 }
 
-quire_db::row! {
-    /// What is stored of a key.
-    pub(super) struct Stored {
-        pub(super) fingerprint: Vec<u8>,
-        pub(super) alive_at: i64,
-        pub(super) answer: Option<Vec<u8>>,
-    }
+/// What is stored of a key.
+#[derive(Row)]
+pub(super) struct Stored {
+    pub(super) fingerprint: Vec<u8>,
+    pub(super) alive_at: i64,
+    pub(super) answer: Option<Vec<u8>>,
 }
-
-/// When keys that are too old were last removed, in observed time.
-#[derive(Default)]
-pub(crate) struct Swept(AtomicI64);
 
 impl App {
     /// Stores a key, so that its request is carried out here; or gives what is stored of it already.
@@ -78,7 +73,7 @@ impl App {
             let stored = self
                 .db
                 .query_optional(
-                    "SELECT fingerprint, alive_at, answer FROM idempotency_keys WHERE hash = $1",
+                    sql!("SELECT {Stored} FROM idempotency_keys WHERE hash = $1"),
                     params![&begun.hash[..]],
                 )
                 .await?;
@@ -120,8 +115,8 @@ impl App {
 
     /// Removes keys that are too old, once a minute and in the background.
     fn sweep(&self, now: i64) {
-        let last = self.swept.0.load(Ordering::Relaxed);
-        let swept = &self.swept.0;
+        let last = self.swept.load(Ordering::Relaxed);
+        let swept = &self.swept;
         if now - last < SWEPT
             || swept
                 .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)

@@ -4,12 +4,11 @@
 //! - Someone invited by email address alone is named after the part before the `@`.
 //! - The counts of members per role change wherever members are created.
 
-use quire_db::{ToValue as _, Transaction, Value};
+use quire_db::{ToValue as _, Transaction, Value, placeholders};
 
-use crate::backfill::search_key;
 use crate::counters::count;
 use crate::permissions::Rank;
-use crate::revisions::placeholders;
+use crate::search_keys::search_key;
 use crate::words;
 
 /// How many rows one statement inserts: databases limit how many values it may have.
@@ -113,5 +112,6 @@ pub(super) async fn count_members(
     if by == 0 {
         return Ok(());
     }
-    count(tx, organization, "members", role.unwrap_or(0), by).await
+    let rank = role.unwrap_or(Rank::NoAccess);
+    count(tx, organization, "members", rank.number(), by).await
 }

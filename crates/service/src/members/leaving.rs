@@ -9,7 +9,7 @@ use quire_db::{Transaction, params};
 
 use crate::error::{Error, Result};
 use crate::members::joining::count_members;
-use crate::permissions::{ADMIN, Rank};
+use crate::permissions::Rank;
 
 /// 409 if nobody who can sign in is an admin of the organization any more.
 ///
@@ -20,7 +20,7 @@ pub(super) async fn keep_an_admin(tx: &mut Transaction, organization: &str) -> R
         .query_one(
             "SELECT COUNT(*) FROM (SELECT user_id FROM members
                 WHERE organization_id = $1 AND COALESCE(role, 0) = $2 AND NOT disabled LIMIT 1) admins",
-            params![organization, ADMIN],
+            params![organization, Rank::Admin],
         )
         .await?;
     if admins == 0 {
@@ -55,10 +55,10 @@ pub(super) async fn withdraw_invites(
     user: &str,
     (before, after): (Option<Rank>, Option<Rank>),
 ) -> Result<()> {
-    let left = if before == Some(ADMIN) {
-        after.unwrap_or(0)
+    let left = if before == Some(Rank::Admin) {
+        after.unwrap_or(Rank::NoAccess)
     } else {
-        ADMIN
+        Rank::Admin
     };
     tx.execute(
         "DELETE FROM link_invites WHERE organization_id = $1 AND (created_by = $2 OR COALESCE(role, 0) > $3)",
@@ -91,7 +91,7 @@ pub(super) async fn leave(
     }
     withdraw_invites(tx, organization, user, (role, None)).await?;
     count_members(tx, organization, role, -1).await?;
-    if role == Some(ADMIN) {
+    if role == Some(Rank::Admin) {
         keep_an_admin(tx, organization).await?;
     }
     Ok(())

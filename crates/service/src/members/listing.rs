@@ -10,29 +10,25 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use quire_db::{ToValue as _, Value, params};
+use quire_db::{Row, ToValue as _, Value, params};
 use quire_models as models;
-use quire_models::{
-    MemberList, MemberRoleFilter, MemberSort, MemberSpace, MemberSpaceList, MemberTeam,
-    MemberTeamList, Role, SortOrder,
-};
+use quire_models::{MemberList, MemberRoleFilter, MemberSort, Role};
 use quire_runtime::Operation as _;
 
-use super::{MemberRow, member_columns};
+use super::MemberRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Result;
-use crate::paging::Place;
-use crate::permissions::{ADMIN, Access, READ, Rank, rank};
-use crate::teams::Listed as ListedTeams;
-use crate::users::Caller;
+use crate::paging::{Order, Page, Place};
+use crate::permissions::{Membership, Rank};
 use crate::words::{MEMBERS, Search};
 
-quire_db::row! {
-    /// A member in a list, with the time that it is sorted by.
-    struct ListedMember {
-        member: MemberRow,
-        key: i64,
-    }
+/// A member in a list, with the time that it is sorted by.
+#[derive(Row)]
+struct ListedMember {
+    #[row(nested)]
+    member: MemberRow,
+    key: i64,
 }
 
 /// Which members a list has, and in which order.
@@ -43,7 +39,7 @@ struct Listed<'a> {
     /// Those with this role.
     rank: Option<Rank>,
     search: Option<&'a Search>,
-    ascending: bool,
+    order: Order,
     /// Where the order is that in which they were seen last: when the list began.
     began: Option<i64>,
 }
@@ -56,7 +52,7 @@ impl<'a> Listed<'a> {
             sql += " AND m.last_seen_at IS NOT NULL AND NOT m.disabled";
         }
         if let Some(rank) = self.rank {
-            values.push(Value::Integer(rank));
+            values.push(Value::Integer(rank.number()));
             let _ = write!(sql, " AND COALESCE(m.role, 0) = ${}", values.len());
         }
         sql
@@ -83,23 +79,19 @@ impl<'a> Listed<'a> {
         Some((format!("SELECT COUNT(*) FROM {from}"), values))
     }
 
-    /// The statement that reads a page of so many members after a place, one more than `limit` of them.
-    fn rows(&self, count: i64, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+    /// The statement that reads a page of so many members, and one more.
+    fn rows(&self, count: i64, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let key = if self.by_seen {
             "m.last_seen_at"
         } else {
             "m.joined_at"
         };
-        let (side, order) = if self.ascending {
-            (">", "ASC")
-        } else {
-            ("<", "DESC")
-        };
+        let (side, order) = (self.order.after(), self.order.direction());
         let mut values = vec![
             self.organization.to_value(),
-            Value::Integer(place.key),
-            place.id.to_value(),
-            Value::Integer(i64::from(limit) + 1),
+            Value::Integer(page.after.key),
+            page.after.id.to_value(),
+            Value::Integer(page.rows()),
         ];
         let mut wanted = format!(
             "m.organization_id = $1{} AND ({key}, m.user_id) {side} ($2, $3)",
@@ -120,7 +112,7 @@ impl<'a> Listed<'a> {
             }
             None => {}
         }
-        let columns = member_columns!();
+        let columns = MemberRow::COLUMNS;
         let users = "JOIN users u ON u.id = m.user_id";
         let sql = match found {
             None => format!(
@@ -140,9 +132,9 @@ impl<'a> Listed<'a> {
     }
 }
 
-/// The rank that a filter stands for, 0 for guests.
+/// The rank that a filter stands for: none for guests.
 fn filtered(role: &MemberRoleFilter) -> Rank {
-    rank(&Role::from(role.as_str())).unwrap_or(0)
+    Rank::of(&Role::from(role.as_str())).unwrap_or(Rank::NoAccess)
 }
 
 impl App {
@@ -153,11 +145,10 @@ impl App {
         request: models::ListMembers,
     ) -> Result<MemberList> {
         let organization = request.organization_id.as_str();
-        self.membership(&caller.user, organization)
+        Membership::read(&mut &self.db, &caller.user, organization)
             .await?
-            .needs(READ)?;
+            .needs(Rank::Read)?;
         let (role, text) = (request.role, request.search.unwrap_or_default());
-        let ascending = request.order == SortOrder::Asc;
         let by_seen = request.sort == MemberSort::LastSeenAt;
         let list = [
             models::ListMembers::INFO.id,
@@ -167,12 +158,13 @@ impl App {
             role.as_ref().map_or("", MemberRoleFilter::as_str),
             &text,
         ];
-        let mut place = self.place_in(&list, request.page.as_ref(), ascending)?;
+        let order = Order::from(&request.order);
+        let mut page = self.page(&list, (request.page.as_ref(), request.limit), order)?;
         // The time that members are sorted by may change: it does not count how somebody is seen after the list began,
         // so nobody is met twice.
         let mut began = None;
-        if by_seen && let Some((time, id)) = place.id.split_once('/') {
-            (began, place.id) = (time.parse::<i64>().ok(), id.to_owned());
+        if by_seen && let Some((time, id)) = page.after.id.split_once('/') {
+            (began, page.after.id) = (time.parse::<i64>().ok(), id.to_owned());
         }
 
         let mut search = Search::of(Some(&text));
@@ -184,14 +176,14 @@ impl App {
             by_seen,
             rank: role.as_ref().map(filtered),
             search: search.as_ref(),
-            ascending,
+            order,
             began,
         };
         let count = self.count_listed(&listed).await?;
-        let mut rows: Vec<ListedMember> = if count == 0 {
+        let rows: Vec<ListedMember> = if count == 0 {
             Vec::new()
         } else {
-            let (sql, values) = listed.rows(count, &place, request.limit);
+            let (sql, values) = listed.rows(count, &page);
             if search.is_some() {
                 self.db.long().query(&sql, &values).await?
             } else {
@@ -199,21 +191,17 @@ impl App {
             }
         };
         let began = began.unwrap_or_else(|| self.now());
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &ListedMember| Place {
             key: row.key,
             id: if by_seen {
-                format!("{began}/{}", row.member.user)
+                format!("{began}/{}", row.member.user.id)
             } else {
-                row.member.user.clone()
+                row.member.user.id.clone()
             },
-        });
-        let items = rows.into_iter().map(|row| self.member_model(row.member));
-        Ok(MemberList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.member_model(row.member)
+        }))
     }
 
     /// How many members a list has.
@@ -237,97 +225,13 @@ impl App {
             .query_one(
                 "SELECT CAST(COALESCE(SUM(value), 0) AS BIGINT) FROM counters
                  WHERE owner_id = $1 AND name = 'members' AND class BETWEEN $2 AND $3",
-                params![organization, rank.unwrap_or(0), rank.unwrap_or(ADMIN)],
+                params![
+                    organization,
+                    rank.unwrap_or(Rank::NoAccess),
+                    rank.unwrap_or(Rank::Admin)
+                ],
             )
             .await?;
         Ok(count)
-    }
-
-    /// One page of the spaces that a member may read.
-    pub(super) async fn member_spaces_page(
-        &self,
-        caller: &Caller,
-        request: models::ListMemberSpaces,
-    ) -> Result<MemberSpaceList> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
-        let seen = self.seen_member(&caller.user, organization, user).await?;
-        seen.needs_self_or_admin()?;
-        let list = [
-            models::ListMemberSpaces::INFO.id,
-            organization,
-            user,
-            request.order.as_str(),
-        ];
-        let page = (request.page.as_ref(), request.limit);
-        let ascending = request.order == SortOrder::Asc;
-        let member = (user, seen.member.role);
-        let mut spaces = self
-            .seen_spaces(member, organization, &list, page, ascending)
-            .await?;
-        if seen.member.disabled {
-            spaces.count = 0;
-        }
-        let items = spaces.rows.into_iter().filter_map(|row| {
-            let access = row.access();
-            let mut space = self.space_model(row);
-            if !seen.is_self {
-                // Who looks at somebody else is an admin, and it is for them that `permissions` stands in an answer.
-                space.permissions = Access::of_admin().space_permissions();
-            }
-            Some(MemberSpace {
-                permission: access.role()?,
-                space,
-                additional: models::Additional::new(),
-            })
-        });
-        Ok(MemberSpaceList {
-            next: spaces.next,
-            count: spaces.count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
-    }
-
-    /// One page of the teams that a member belongs to.
-    pub(super) async fn member_teams_page(
-        &self,
-        caller: &Caller,
-        request: models::ListMemberTeams,
-    ) -> Result<MemberTeamList> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
-        let seen = self.seen_member(&caller.user, organization, user).await?;
-        if !seen.is_self {
-            seen.caller.needs(READ)?;
-        }
-        let title = request.title.unwrap_or_default();
-        let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
-        let place = self.place(&list, request.page.as_ref())?;
-        let search = Search::of(Some(&title));
-        let listed = ListedTeams {
-            caller: &caller.user,
-            organization,
-            member: Some((user, false)),
-            title: search.as_ref(),
-        };
-        let count = if search.is_none() {
-            seen.member.teams
-        } else {
-            self.count_teams(&listed).await?
-        };
-        let mut rows = (self.listed_teams(&listed, count, &place, request.limit)).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
-        let items = rows.into_iter().map(|row| MemberTeam {
-            member: row.membership(),
-            team: row.team.model(),
-            additional: models::Additional::new(),
-        });
-        Ok(MemberTeamList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
     }
 }

@@ -4,15 +4,14 @@
 //! - Domains are stored in the organization, in the given order, and in a separate table for look-up; both are written
 //!   in one transaction.
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{params, sql};
 use quire_models as models;
 use quire_models::{EmailDomainOrganizations, OrganizationSubdomainTarget, Subdomain};
 
-use super::{OrganizationRow, organization_columns};
+use super::OrganizationRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::revisions::placeholders;
-use crate::users::Caller;
 
 /// How long a host name is at most, and what is left of the title when something is put behind it.
 const LENGTH: (usize, usize) = (32, 24);
@@ -49,32 +48,6 @@ pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
     names
 }
 
-/// Replaces the domains of an organization in the table that is looked into.
-pub(crate) async fn set_email_domains(
-    tx: &mut Transaction,
-    organization: &str,
-    domains: &[String],
-) -> Result<(), quire_db::Error> {
-    tx.execute(
-        "DELETE FROM email_domains WHERE organization_id = $1",
-        params![organization],
-    )
-    .await?;
-    if domains.is_empty() {
-        return Ok(());
-    }
-    let sql = format!(
-        "INSERT INTO email_domains (organization_id, domain) VALUES {} ON CONFLICT DO NOTHING",
-        placeholders(1, domains.len(), 2)
-    );
-    let values: Vec<Value<'_>> = domains
-        .iter()
-        .flat_map(|domain| [organization.to_value(), domain.to_value()])
-        .collect();
-    tx.execute(&sql, &values).await?;
-    Ok(())
-}
-
 impl App {
     /// The organizations of an e-mail domain that somebody belongs to or may join.
     pub(super) async fn organizations_of_domain(
@@ -86,9 +59,9 @@ impl App {
         let rows: Vec<OrganizationRow> = self
             .db
             .query(
-                concat!(
-                    organization_columns!(),
-                    "FROM email_domains d JOIN organizations o ON o.id = d.organization_id
+                sql!(
+                    "SELECT {OrganizationRow}
+                     FROM email_domains d JOIN organizations o ON o.id = d.organization_id
                      LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $1
                      WHERE d.domain = $2
                        AND (NOT m.disabled

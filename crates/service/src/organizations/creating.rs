@@ -5,7 +5,7 @@
 use quire_db::{Transaction, params};
 
 use crate::members::insert_members;
-use crate::permissions::ADMIN;
+use crate::permissions::Rank;
 
 /// An organization about to be stored.
 pub(crate) struct NewOrganizationRow {
@@ -44,5 +44,5 @@ pub(crate) async fn insert_organization(
         }
     }
     let admin = std::slice::from_ref(&row.admin);
-    insert_members(tx, &row.id, admin, Some(ADMIN), row.now).await
+    insert_members(tx, &row.id, admin, Some(Rank::Admin), row.now).await
 }

@@ -5,68 +5,73 @@
 //! - Existing members lose nothing by joining or being invited again.
 //! - A link from before a demotion or removal restores nothing.
 //! - Only admins invite, so nobody gives a role that they do not have.
-//! - Creating, using and deleting an invite locks the organization ([`take_turn`]), as revoking a role does: no invite
-//!   of a demoted admin remains.
+//! - Creating, using and deleting an invite locks the organization ([`lock_organization`]), as revoking a role does: no
+//!   invite of a demoted admin remains.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
     InviteEntry, InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member,
 };
 use quire_runtime::Operation as _;
 
-use crate::app::{App, time};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::members::{
-    MemberRow, NewUser, insert_members, insert_users, local_part, member_columns, set_role,
-};
-use crate::paging::Place;
-use crate::permissions::{ADMIN, Membership, Rank, rank, role};
-use crate::revisions::placeholders;
-use crate::tree::take_turn;
-use crate::users::Caller;
+use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
+use crate::paging::{Order, Place};
+use crate::people::Person;
+use crate::permissions::{Membership, Rank};
+use crate::tree::lock_organization;
 
-quire_db::row! {
-    struct InviteRow {
-        id: String,
-        role: Option<i64>,
-        created_at: i64,
-        expires_at: Option<i64>,
-        creator: String,
-        creator_name: String,
-        creator_email: String,
-        creator_photo: Option<String>,
-    }
-
-    /// What an invite is made by.
-    struct SettingsRow {
-        role: Option<i64>,
-        default_role: Option<i64>,
-        invite_links: bool,
-    }
-
-    /// An invite as it is met by who wants to join.
-    struct MetRow {
-        role: Option<i64>,
-        is_member: bool,
-        member_role: Option<i64>,
-        /// Whether they were demoted or removed since it was made.
-        is_void: bool,
-    }
+/// A link invite `i`, and who made it.
+#[derive(Row)]
+#[row(table = "i")]
+struct InviteRow {
+    id: String,
+    role: Option<Rank>,
+    created_at: i64,
+    expires_at: Option<i64>,
+    #[row(nested, table = "u")]
+    creator: Person,
 }
 
-/// SQL of link invites.
-macro_rules! invites {
-    ($rest:literal) => {
-        concat!(
-            "SELECT i.id, i.role, i.created_at, i.expires_at, u.id, u.display_name, u.email, u.photo_url
-             FROM link_invites i JOIN users u ON u.id = i.created_by ",
-            $rest
-        )
-    };
+/// What an invite is made by.
+#[derive(Row)]
+#[row(table = "o")]
+struct SettingsRow {
+    #[row(table = "m")]
+    role: Option<Rank>,
+    default_role: Option<Rank>,
+    invite_links: bool,
+}
+
+/// An invite as it is met by who wants to join.
+#[derive(Row)]
+#[row(table = "i")]
+struct MetRow {
+    role: Option<Rank>,
+    #[row(sql = "m.user_id IS NOT NULL")]
+    is_member: bool,
+    #[row(table = "m", column = "role")]
+    member_role: Option<Rank>,
+    /// Whether they were demoted or removed since it was made.
+    #[row(sql = "COALESCE(d.demoted_at > i.created_at, FALSE)")]
+    is_void: bool,
+}
+
+/// A user who is invited, and whether they are a member already.
+#[derive(Row)]
+#[row(table = "u")]
+struct KnownRow {
+    email_key: String,
+    id: String,
+    #[row(sql = "m.user_id IS NOT NULL")]
+    is_member: bool,
 }
 
 impl SettingsRow {
@@ -74,24 +79,26 @@ impl SettingsRow {
     async fn read(tx: &mut Transaction, user: &str, organization: &str) -> Result<Self> {
         let row: Option<Self> = tx
             .query_optional(
-                "SELECT m.role, o.default_role, o.invite_links
-                 FROM members m JOIN organizations o ON o.id = m.organization_id
-                 WHERE m.organization_id = $1 AND m.user_id = $2 AND NOT m.disabled",
+                sql!(
+                    "SELECT {SettingsRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+                     WHERE m.organization_id = $1 AND m.user_id = $2 AND NOT m.disabled"
+                ),
                 params![organization, user],
             )
             .await?;
         let row = row.ok_or_else(|| Error::not_found("organization"))?;
-        Membership(row.role).needs(ADMIN)?;
+        Membership(row.role).needs(Rank::Admin)?;
         Ok(row)
     }
 }
 
-quire_db::row! {
-    /// A member, with the address that they were found by.
-    struct InvitedRow {
-        member: MemberRow,
-        email_key: String,
-    }
+/// A member, with the address that they were found by.
+#[derive(Row)]
+#[row(table = "u")]
+struct InvitedRow {
+    #[row(nested)]
+    member: MemberRow,
+    email_key: String,
 }
 
 impl App {
@@ -104,13 +111,9 @@ impl App {
                 additional: models::Additional::new(),
             },
             id: row.id.into(),
-            role: role(row.role),
+            role: row.role.and_then(Rank::role),
             created_at: time(row.created_at),
-            created_by: Some(self.user_model(
-                organization,
-                row.creator,
-                (row.creator_name, row.creator_email, row.creator_photo),
-            )),
+            created_by: Some(self.user_model(organization, row.creator)),
             expires_at: row.expires_at.map(time),
             additional: models::Additional::new(),
         }
@@ -122,24 +125,24 @@ impl App {
         request: models::ListLinkInvites,
     ) -> Result<LinkInviteList> {
         let organization = request.organization_id.as_str();
-        self.membership(&caller.user, organization)
+        Membership::read(&mut &self.db, &caller.user, organization)
             .await?
-            .needs(ADMIN)?;
+            .needs(Rank::Admin)?;
         let list = [models::ListLinkInvites::INFO.id, organization];
-        let place = self.place(&list, request.page.as_ref())?;
-        let mut rows: Vec<InviteRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let rows: Vec<InviteRow> = self
             .db
             .query(
-                invites!(
-                    "WHERE i.organization_id = $1 AND (i.created_at, i.id) < ($2, $3)
+                sql!(
+                    "SELECT {InviteRow} FROM link_invites i JOIN users u ON u.id = i.created_by
+                     WHERE i.organization_id = $1 AND (i.created_at, i.id) < ($2, $3)
                      ORDER BY i.created_at DESC, i.id DESC LIMIT $4"
                 ),
-                params![
-                    organization,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1
-                ],
+                params![organization, page.after.key, page.after.id, page.rows()],
             )
             .await?;
         let (count,): (i64,) = self
@@ -149,19 +152,13 @@ impl App {
                 params![organization],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &InviteRow| Place {
             key: row.created_at,
             id: row.id.clone(),
-        });
-        let items = rows
-            .into_iter()
-            .map(|row| self.link_invite_model(organization, row));
-        Ok(LinkInviteList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| {
+            self.link_invite_model(organization, row)
+        }))
     }
 
     pub(super) async fn new_link_invite(
@@ -185,7 +182,7 @@ impl App {
                         "link invites are off: set `inviteLinks` of the organization first",
                     ));
                 }
-                take_turn(tx, &organization).await?;
+                lock_organization(tx, &organization).await?;
                 tx.execute(
                     "INSERT INTO link_invites (id, organization_id, role, created_by, created_at, expires_at)
                      VALUES ($1, $2, $3, $4, $5, $6)",
@@ -199,7 +196,10 @@ impl App {
                     ],
                 )
                 .await?;
-                let row = tx.query_one(invites!("WHERE i.id = $1"), params![id]).await?;
+                let sql = sql!(
+                    "SELECT {InviteRow} FROM link_invites i JOIN users u ON u.id = i.created_by WHERE i.id = $1"
+                );
+                let row = tx.query_one(sql, params![id]).await?;
                 Ok(app.link_invite_model(&organization, row))
             })
             .await
@@ -216,8 +216,8 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 Membership::read(tx, &caller.user, &organization)
                     .await?
-                    .needs(ADMIN)?;
-                take_turn(tx, &organization).await?;
+                    .needs(Rank::Admin)?;
+                lock_organization(tx, &organization).await?;
                 let deleted = tx
                     .execute(
                         "DELETE FROM link_invites WHERE id = $1 AND organization_id = $2",
@@ -244,13 +244,15 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let met: Option<MetRow> = tx
                     .query_optional(
-                        "SELECT i.role, m.user_id IS NOT NULL, m.role, COALESCE(d.demoted_at > i.created_at, FALSE)
+                        sql!(
+                            "SELECT {MetRow}
                          FROM link_invites i JOIN organizations o ON o.id = i.organization_id
                          LEFT JOIN members m ON m.organization_id = o.id AND m.user_id = $3
                          LEFT JOIN demotions d ON d.organization_id = o.id AND d.user_id = $3
                          WHERE i.id = $1 AND i.organization_id = $2 AND o.invite_links
                            AND (i.expires_at IS NULL OR i.expires_at > $4)
-                           AND (m.user_id IS NULL OR NOT m.disabled)",
+                           AND (m.user_id IS NULL OR NOT m.disabled)"
+                        ),
                         params![id, organization, caller.user, now],
                     )
                     .await?;
@@ -258,20 +260,18 @@ impl App {
                     .filter(|met| met.is_member || !met.is_void)
                     .ok_or_else(|| Error::not_found("link invite"))?;
                 if !met.is_member {
-                    take_turn(tx, &organization).await?;
+                    lock_organization(tx, &organization).await?;
                     let joining = std::slice::from_ref(&caller.user);
                     insert_members(tx, &organization, joining, met.role, now).await?;
                 } else if met.role > met.member_role && !met.is_void {
-                    take_turn(tx, &organization).await?;
+                    lock_organization(tx, &organization).await?;
                     let change = (met.member_role, met.role);
                     set_role(tx, &organization, &caller.user, change).await?;
                 }
                 let row = tx
                     .query_one(
-                        concat!(
-                            "SELECT",
-                            member_columns!(),
-                            "FROM members m JOIN users u ON u.id = m.user_id
+                        sql!(
+                            "SELECT {MemberRow} FROM members m JOIN users u ON u.id = m.user_id
                              WHERE m.organization_id = $1 AND m.user_id = $2"
                         ),
                         params![organization, caller.user],
@@ -291,86 +291,131 @@ impl App {
         let organization = String::from(request.organization_id);
         let (app, now) = (self.clone(), self.now());
         let role = request.body.role;
-        let mut addresses: Vec<String> = Vec::new();
-        let mut invited: HashMap<String, NewUser> = HashMap::new();
-        let mut own_roles: HashMap<String, models::Patch<models::Role>> = HashMap::new();
-        for entry in request.body.emails {
-            let (email, own) = match entry {
+        let invitation = Invitation::new(self, request.body.emails);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
+                lock_organization(tx, &organization).await?;
+                let default = named_role(&role, settings.default_role);
+                invitation.join(tx, &organization, default, now).await?;
+                invitation.members(tx, &app, &organization).await
+            })
+            .await
+    }
+}
+
+/// Who is invited, by their addresses in lower case.
+struct Invitation {
+    /// As they were sent.
+    addresses: Vec<String>,
+    /// What they become who are no users yet.
+    users: HashMap<String, NewUser>,
+    roles: HashMap<String, models::Patch<models::Role>>,
+}
+
+impl Invitation {
+    fn new(app: &App, entries: Vec<InviteEntry>) -> Self {
+        let mut invitation = Self {
+            addresses: Vec::new(),
+            users: HashMap::new(),
+            roles: HashMap::new(),
+        };
+        for entry in entries {
+            let (email, role) = match entry {
                 InviteEntry::String(email) => (email, models::Patch::Keep),
                 InviteEntry::InviteeWithRole(entry) => (entry.email, entry.role),
                 // Refused by the schema before.
                 InviteEntry::Unknown(_) => continue,
             };
-            let key = email.to_lowercase();
-            addresses.push(key.clone());
-            own_roles.entry(key.clone()).or_insert(own);
-            invited.entry(key).or_insert_with(|| NewUser {
-                id: self.new_id(),
+            let address = email.to_lowercase();
+            invitation.addresses.push(address.clone());
+            invitation.roles.entry(address.clone()).or_insert(role);
+            let user = || NewUser {
+                id: app.new_id(),
                 display_name: local_part(&email).to_owned(),
-                email,
+                email: email.clone(),
                 server_admin: false,
-            });
+            };
+            invitation.users.entry(address).or_insert_with(user);
         }
-        self.db
-            .transaction(async move |tx: &mut Transaction| {
-                let settings = SettingsRow::read(tx, &caller.user, &organization).await?;
-                take_turn(tx, &organization).await?;
-                let found: Vec<(String, String, bool)> = {
-                    let sql = format!(
-                        "SELECT u.email_key, u.id, m.user_id IS NOT NULL
-                         FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
-                         WHERE u.email_key IN ({})",
-                        placeholders(2, addresses.len(), 1)
-                    );
-                    tx.query(&sql, &values(&organization, &addresses)).await?
-                };
-                let default = named_role(&role, settings.default_role);
-                let role_of = |address: &str| {
-                    own_roles
-                        .get(address)
-                        .map_or(default, |own| named_role(own, default))
-                };
-                let mut unknown = invited.clone();
-                // By role, of which there are few.
-                let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
-                for (address, user, is_member) in found {
-                    unknown.remove(&address);
-                    if !is_member {
-                        joining.entry(role_of(&address)).or_default().push(user);
-                    }
-                }
-                let mut new: Vec<NewUser> = unknown.into_values().collect();
-                new.sort_by(|one, other| one.email.cmp(&other.email));
-                insert_users(tx, &new, now).await?;
-                for user in new {
-                    let role = role_of(&user.email.to_lowercase());
-                    joining.entry(role).or_default().push(user.id);
-                }
-                for (role, users) in &joining {
-                    insert_members(tx, &organization, users, *role, now).await?;
-                }
-                let sql = format!(
-                    "SELECT {}, u.email_key FROM users u
-                     JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
-                     WHERE u.email_key IN ({})",
-                    member_columns!(),
-                    placeholders(2, addresses.len(), 1)
-                );
-                let rows: Vec<InvitedRow> =
-                    tx.query(&sql, &values(&organization, &addresses)).await?;
-                let members: HashMap<String, Member> = rows
-                    .into_iter()
-                    .map(|row| (row.email_key, app.member_model(row.member)))
-                    .collect();
-                let items = addresses
-                    .iter()
-                    .filter_map(|address| members.get(address).cloned());
-                Ok(InvitedMembers {
-                    items: items.collect(),
-                    additional: models::Additional::new(),
-                })
-            })
-            .await
+        invitation
+    }
+
+    /// Makes members of those who are none yet.
+    async fn join(
+        &self,
+        tx: &mut Transaction,
+        organization: &str,
+        default: Option<Rank>,
+        now: i64,
+    ) -> Result<()> {
+        let sql = format!(
+            "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
+             WHERE u.email_key IN ({})",
+            KnownRow::COLUMNS,
+            placeholders(2, self.addresses.len(), 1)
+        );
+        let found: Vec<KnownRow> = tx.query(&sql, &self.values(organization)).await?;
+        let role_of = |address: &str| {
+            let role = self.roles.get(address);
+            role.map_or(default, |role| named_role(role, default))
+        };
+        let mut unknown = self.users.clone();
+        // By role, of which there are few.
+        let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
+        for known in found {
+            unknown.remove(&known.email_key);
+            if !known.is_member {
+                let role = role_of(&known.email_key);
+                joining.entry(role).or_default().push(known.id);
+            }
+        }
+        let mut new: Vec<NewUser> = unknown.into_values().collect();
+        new.sort_by(|one, other| one.email.cmp(&other.email));
+        insert_users(tx, &new, now).await?;
+        for user in new {
+            let role = role_of(&user.email.to_lowercase());
+            joining.entry(role).or_default().push(user.id);
+        }
+        for (role, users) in &joining {
+            insert_members(tx, organization, users, *role, now).await?;
+        }
+        Ok(())
+    }
+
+    /// All of them as the members that they are now, in the order of the addresses.
+    async fn members(
+        &self,
+        tx: &mut Transaction,
+        app: &App,
+        organization: &str,
+    ) -> Result<InvitedMembers> {
+        let sql = format!(
+            "SELECT {} FROM users u
+             JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
+             WHERE u.email_key IN ({})",
+            InvitedRow::COLUMNS,
+            placeholders(2, self.addresses.len(), 1)
+        );
+        let rows: Vec<InvitedRow> = tx.query(&sql, &self.values(organization)).await?;
+        let members: HashMap<String, Member> = rows
+            .into_iter()
+            .map(|row| (row.email_key, app.member_model(row.member)))
+            .collect();
+        let items = self.addresses.iter();
+        Ok(InvitedMembers {
+            items: items
+                .filter_map(|address| members.get(address).cloned())
+                .collect(),
+            additional: models::Additional::new(),
+        })
+    }
+
+    fn values<'a>(&'a self, organization: &'a str) -> Vec<Value<'a>> {
+        let addresses = self.addresses.iter().map(|address| address.to_value());
+        std::iter::once(organization.to_value())
+            .chain(addresses)
+            .collect()
     }
 }
 
@@ -379,13 +424,6 @@ fn named_role(role: &models::Patch<models::Role>, default: Option<Rank>) -> Opti
     match role {
         models::Patch::Keep => default,
         models::Patch::Clear => None,
-        models::Patch::Set(role) => rank(role),
+        models::Patch::Set(role) => Rank::of(role),
     }
-}
-
-fn values<'a>(organization: &'a str, addresses: &'a [String]) -> Vec<Value<'a>> {
-    std::iter::once(organization)
-        .chain(addresses.iter().map(String::as_str))
-        .map(|text| text.to_value())
-        .collect()
 }

@@ -3,6 +3,7 @@
 use quire_db::testing::TestDatabase;
 use quire_db::{Kind, Transaction, params};
 
+use crate::permissions::GRANTED_SPACE_IDS;
 use crate::plans::plan;
 
 quire_db::both_databases!(crate::plans::fresh => grants_are_found_by_their_audience);
@@ -42,7 +43,7 @@ async fn grants_are_found_by_their_audience(test: TestDatabase) {
                 tx.execute("SET LOCAL enable_seqscan = off", &[]).await?;
                 tx.execute("ANALYZE", &[]).await?;
             }
-            let of_one = super::granted_spaces!("s.id");
+            let of_one = GRANTED_SPACE_IDS;
             let values = params!["u7", "o", 1_i64];
             // By a member's own grant, and by those of their team: 1 in 20 of 40.
             let found: Vec<(String,)> = tx.query(of_one, values).await?;

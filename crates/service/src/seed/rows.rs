@@ -1,14 +1,13 @@
 //! The generated rows of each kind; each row is a function of its number alone.
 
-use quire_db::{ToValue as _, Transaction, Value};
+use quire_db::{ToValue as _, Transaction, Value, placeholders};
 use sha2::{Digest as _, Sha256};
 
 use super::Seed;
 use crate::app::App;
 use crate::ids::id_of;
-use crate::permissions::{READ, Rank, audience};
+use crate::permissions::{Audience, Rank};
 use crate::positions;
-use crate::revisions::placeholders;
 use crate::setup::Error;
 
 /// How many rows go in at once.
@@ -62,8 +61,8 @@ pub(super) fn time(number: u64) -> i64 {
 /// The own level of the space of this number, and the one that holds: one in twenty is closed, one open to guests.
 const fn levels(number: u64) -> (Option<Rank>, Option<Rank>) {
     match number % 20 {
-        7 => (None, Some(0)),
-        13 => (Some(READ), Some(READ)),
+        7 => (None, Some(Rank::NoAccess)),
+        13 => (Some(Rank::Read), Some(Rank::Read)),
         _ => (None, None),
     }
 }
@@ -123,8 +122,8 @@ impl Seeder<'_> {
         format!("{}{}1", positions::nth(number), self.seed.number)
     }
 
-    /// The space of a change request and its number there: every second is of the first space, the others take turns. The
-    /// next number in a space follows from how many change requests it has, so none is left out.
+    /// The space of a change request and its number there: every second is of the first space, the others take turns.
+    /// The next number in a space follows from how many change requests it has, so none is left out.
     fn numbered(&self, number: u64) -> (u64, u64) {
         let others = self.seed.spaces.saturating_sub(1);
         let turn = number / 2;
@@ -274,7 +273,7 @@ impl Seeder<'_> {
                 own,
                 level.is_some(),
                 level,
-                audience(level),
+                Audience::of(level),
                 self.id("revision", number),
                 self.admin,
                 at,
@@ -314,7 +313,7 @@ impl Seeder<'_> {
             let space = self.pick("grant", number, seed.spaces);
             row![
                 self.id("space", space),
-                audience(levels(space).1),
+                Audience::of(levels(space).1),
                 self.id("team", number / 10),
                 2_i64
             ]

@@ -5,144 +5,116 @@
 //!   few, and read completely. An admin sees all.
 //! - Totals are a counter per audience, plus the number of granted spaces.
 
-use quire_db::params;
+use quire_db::{params, sql};
 use quire_models as models;
-use quire_models::{NextPage, SpaceList};
+use quire_models::{MemberSpace, MemberSpaceList, Role, SpaceList};
 use quire_runtime::Operation as _;
 
 use super::SpaceRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::Result;
-use crate::paging::{List, Place};
-use crate::permissions::{READ, Rank, accessible_spaces, granted_spaces, grants, sees};
-use crate::spaces::spaces;
-use crate::users::Caller;
-
-/// One page of the spaces that somebody sees.
-pub(crate) struct Seen {
-    pub(crate) rows: Vec<SpaceRow>,
-    pub(crate) count: i64,
-    pub(crate) next: Option<NextPage>,
-}
+use crate::members::SeenMember;
+use crate::paging::{Order, Page, Place};
+use crate::permissions::{Access, Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS};
 
 /// SQL of all spaces of an organization, on one side of a place in this order.
 macro_rules! all_spaces {
     ($side:literal, $order:literal) => {
-        spaces!(concat!(
-            "WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) ",
-            $side,
-            " ($3, $4) ORDER BY s.created_at ",
-            $order,
-            ", s.id ",
-            $order,
-            " LIMIT $5"
-        ))
+        sql!(
+            "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+             WHERE s.organization_id = $2 AND s.deleted_at IS NULL AND (s.created_at, s.id) {side} ($3, $4)
+             ORDER BY s.created_at {order}, s.id {order} LIMIT $5",
+            side = $side,
+            order = $order,
+        )
     };
 }
 
 /// SQL of those of them that somebody sees who is no admin. What else is read of a space is read of those of the page.
 macro_rules! some_spaces {
     ($side:literal, $order:literal) => {
-        spaces!(
-            concat!(
-                "(SELECT * FROM (
-                  SELECT * FROM (SELECT * FROM spaces
-                      WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
-                        AND (created_at, id) ",
-                $side,
-                " ($4, $5)
-                      ORDER BY created_at ",
-                $order,
-                ", id ",
-                $order,
-                " LIMIT $6) everyone
-                  UNION ALL
-                  SELECT * FROM (SELECT * FROM spaces
-                      WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
-                        AND CAST($3 AS BIGINT) = 1 AND (created_at, id) ",
-                $side,
-                " ($4, $5)
-                      ORDER BY created_at ",
-                $order,
-                ", id ",
-                $order,
-                " LIMIT $6) members
-                  UNION ALL
-                  SELECT * FROM (",
-                granted_spaces!("s.*"),
-                ") granted
-                      WHERE (created_at, id) ",
-                $side,
-                " ($4, $5)) seen
-                  ORDER BY created_at ",
-                $order,
-                ", id ",
-                $order,
-                " LIMIT $6) s"
-            ),
-            concat!("ORDER BY s.created_at ", $order, ", s.id ", $order)
+        sql!(
+            "SELECT {SpaceRow} FROM (
+                 SELECT * FROM (
+                     SELECT * FROM (SELECT * FROM spaces
+                         WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
+                           AND (created_at, id) {side} ($4, $5)
+                         ORDER BY created_at {order}, id {order} LIMIT $6) everyone
+                     UNION ALL
+                     SELECT * FROM (SELECT * FROM spaces
+                         WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
+                           AND CAST($3 AS BIGINT) = 1 AND (created_at, id) {side} ($4, $5)
+                         ORDER BY created_at {order}, id {order} LIMIT $6) members
+                     UNION ALL
+                     SELECT * FROM ({GRANTED_SPACES}) granted WHERE (created_at, id) {side} ($4, $5)) seen
+                 ORDER BY created_at {order}, id {order} LIMIT $6) s
+             {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+             ORDER BY s.created_at {order}, s.id {order}",
+            side = $side,
+            order = $order,
         )
     };
 }
 
+/// SQL of how many spaces of an organization a user sees.
+const COUNT: &str = sql!(
+    "SELECT CAST(COALESCE((SELECT SUM(value) FROM counters
+                           WHERE owner_id = $2 AND name = 'spaces' AND class >= $3), 0) AS BIGINT)
+            + (SELECT COUNT(*) FROM ({GRANTED_SPACE_IDS}) granted)"
+);
+
+/// SQL of which spaces lie in the collection `$4` and are seen.
+const HERE: &str = sql!(
+    "s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN ({GRANTED_SPACE_IDS}))"
+);
+
+/// SQL of a page of them.
+const SPACES_HERE: &str = sql!(
+    "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+     WHERE {HERE} AND (s.position, s.id) > ($5, $6) ORDER BY s.position, s.id LIMIT $7"
+);
+
 impl App {
-    /// The spaces of an organization that a user with this role sees, newest first or, ascending, oldest first.
+    /// A page of the spaces of an organization that a user with this role sees, and one more; and how many there are.
     pub(crate) async fn seen_spaces(
         &self,
-        user: (&str, Option<Rank>),
+        (user, role): (&str, Option<Rank>),
         organization: &str,
-        list: List<'_>,
-        page: (Option<&models::PageToken>, i32),
-        ascending: bool,
-    ) -> Result<Seen> {
-        let ((user, role), (token, limit)) = (user, page);
-        let (sees, place) = (sees(role), self.place_in(list, token, ascending)?);
-        let more = i64::from(limit) + 1;
-        let mut rows: Vec<SpaceRow> = if sees == 0 {
-            let sql = if ascending {
-                all_spaces!(">", "ASC")
-            } else {
-                all_spaces!("<", "DESC")
+        page: &Page<'_>,
+        order: Order,
+    ) -> Result<(Vec<SpaceRow>, i64)> {
+        let (sees, after, limit) = (Audience::lowest(role), &page.after, page.rows());
+        let rows = if sees == Audience::Admins {
+            let sql = match order {
+                Order::Ascending => all_spaces!(">", "ASC"),
+                Order::Descending => all_spaces!("<", "DESC"),
             };
-            self.db
-                .query(sql, params![user, organization, place.key, place.id, more])
-                .await?
+            let params = params![user, organization, after.key, after.id, limit];
+            self.db.query(sql, params).await?
         } else {
-            let sql = if ascending {
-                some_spaces!(">", "ASC")
-            } else {
-                some_spaces!("<", "DESC")
+            let sql = match order {
+                Order::Ascending => some_spaces!(">", "ASC"),
+                Order::Descending => some_spaces!("<", "DESC"),
             };
-            self.db
-                .query(
-                    sql,
-                    params![user, organization, sees, place.key, place.id, more],
-                )
-                .await?
+            let params = params![user, organization, sees, after.key, after.id, limit];
+            self.db.query(sql, params).await?
         };
         let count = self.count_seen_spaces(user, organization, sees).await?;
-        let next = self.next_page(list, &mut rows, limit, |row| Place {
-            key: row.created_at,
-            id: row.id.clone(),
-        });
-        Ok(Seen { rows, count, next })
+        Ok((rows, count))
     }
 
     /// How many spaces of an organization a user sees.
-    async fn count_seen_spaces(&self, user: &str, organization: &str, sees: i64) -> Result<i64> {
+    async fn count_seen_spaces(
+        &self,
+        user: &str,
+        organization: &str,
+        sees: Audience,
+    ) -> Result<i64> {
         let (count,): (i64,) = self
             .db
-            .query_one(
-                concat!(
-                    "SELECT CAST(COALESCE((SELECT SUM(value) FROM counters
-                                           WHERE owner_id = $2 AND name = 'spaces' AND class >= $3), 0) AS BIGINT)
-                            + (SELECT COUNT(*) FROM (",
-                    granted_spaces!("s.id"),
-                    ") granted)"
-                ),
-                params![user, organization, sees],
-            )
+            .query_one(COUNT, params![user, organization, sees])
             .await?;
         Ok(count)
     }
@@ -159,26 +131,17 @@ impl App {
             &collection.id,
             &caller.user,
         ];
-        let place = self.place(&list, request.page.as_ref())?;
-        let (position, id) = place.id.split_once('/').unwrap_or_default();
-        let sees = sees(collection.role);
-        macro_rules! here {
-            () => {
-                concat!(
-                    " s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN (",
-                    granted_spaces!("s.id"),
-                    ")) "
-                )
-            };
-        }
-        let mut rows: Vec<SpaceRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Ascending,
+        )?;
+        let (position, id) = page.after.id.split_once('/').unwrap_or_default();
+        let sees = Audience::lowest(collection.role);
+        let rows: Vec<SpaceRow> = self
             .db
             .query(
-                spaces!(concat!(
-                    "WHERE ",
-                    here!(),
-                    "AND (s.position, s.id) > ($5, $6) ORDER BY s.position, s.id LIMIT $7"
-                )),
+                SPACES_HERE,
                 params![
                     caller.user,
                     collection.organization,
@@ -186,28 +149,62 @@ impl App {
                     collection.id,
                     position,
                     id,
-                    i64::from(request.limit) + 1
+                    page.rows()
                 ],
             )
             .await?;
         let (count,): (i64,) = self
             .db
             .query_one(
-                concat!("SELECT COUNT(*) FROM spaces s WHERE", here!()),
+                sql!("SELECT COUNT(*) FROM spaces s WHERE {HERE}"),
                 params![caller.user, collection.organization, sees, collection.id],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        debug_assert!(rows.iter().all(|row| row.access().allows(Rank::Read)));
+        let place = |row: &SpaceRow| Place {
             key: 0,
             id: format!("{}/{}", row.position, row.id),
-        });
-        debug_assert!(rows.iter().all(|row| row.access().allows(READ)));
-        let items = rows.into_iter().map(|row| self.space_model(row)).collect();
-        Ok(SpaceList {
-            next,
-            count,
-            items,
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(page.answer(self, rows, count, place, |row| self.space_model(row)))
+    }
+
+    /// One page of the spaces that a member may read.
+    pub(crate) async fn member_spaces_page(
+        &self,
+        caller: &Caller,
+        request: models::ListMemberSpaces,
+    ) -> Result<MemberSpaceList> {
+        let organization = request.organization_id.as_str();
+        let user = request.user_id.as_str();
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        seen.needs_self_or_admin()?;
+        let list = [
+            models::ListMemberSpaces::INFO.id,
+            organization,
+            user,
+            request.order.as_str(),
+        ];
+        let page = (request.page.as_ref(), request.limit);
+        let order = Order::from(&request.order);
+        let page = self.page(&list, page, order)?;
+        let member = (user, seen.member.role);
+        let (rows, mut count) = self.seen_spaces(member, organization, &page, order).await?;
+        if seen.member.disabled {
+            count = 0;
+        }
+        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
+            let access = row.access();
+            let mut space = self.space_model(row);
+            if !seen.is_self {
+                // Who looks at somebody else is an admin, and it is for them that `permissions` stands in an answer.
+                space.permissions = Access::of_admin().space_permissions();
+            }
+            MemberSpace {
+                // Only spaces that they may read are listed.
+                permission: access.role().unwrap_or(Role::Read),
+                space,
+                additional: models::Additional::new(),
+            }
+        }))
     }
 }

@@ -4,12 +4,11 @@
 //!   takes over the job continues where it stopped.
 //! - Blobs that another space refers to stay; so do files, which are only in the object store.
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
-use crate::revisions::placeholders;
 use crate::spaces::storing::KEPT;
 
 /// How many rows one transaction removes.

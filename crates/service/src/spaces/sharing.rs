@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     Role, SpaceTeamPermission, SpaceTeamPermissionList, SpaceUserPermission,
@@ -18,43 +18,45 @@ use quire_runtime::Operation as _;
 
 use super::SpaceRow;
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::paging::Place;
-use crate::permissions::{ADMIN, Rank, rank, role};
-use crate::teams::{TeamRow, team_columns, team_joins};
-use crate::tree::take_turn;
-use crate::users::Caller;
+use crate::paging::{Order, Place};
+use crate::people::Person;
+use crate::permissions::Rank;
+use crate::teams::{TEAM_ACCESS, TeamRow};
+use crate::tree::lock_organization;
 
-quire_db::row! {
-    struct UserGrantRow {
-        user: String,
-        display_name: String,
-        email: String,
-        photo_url: Option<String>,
-        role: i64,
-    }
+#[derive(Row)]
+#[row(table = "g")]
+struct UserGrantRow {
+    #[row(nested, table = "u")]
+    user: Person,
+    role: Rank,
+}
 
-    struct TeamGrantRow {
-        team: TeamRow,
-        role: Rank,
-    }
+#[derive(Row)]
+#[row(table = "g")]
+struct TeamGrantRow {
+    #[row(nested)]
+    team: TeamRow,
+    role: Rank,
 }
 
 /// A role as an answer has it.
 fn given(rank: Rank) -> Role {
     // What is stored is one of the six.
-    role(Some(rank)).unwrap_or(Role::Read)
+    rank.role().unwrap_or(Role::Read)
 }
 
 /// The rank of a role that a body names.
 fn asked(role: &Role) -> Result<Rank> {
-    rank(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
+    Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
 }
 
 /// A space whose grants are about to change, with the turn that this takes.
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
-    let row = SpaceRow::living(tx, &caller.user, space, ADMIN).await?;
-    take_turn(tx, &row.organization).await?;
+    let row = SpaceRow::active(tx, &caller.user, space, Rank::Admin).await?;
+    lock_organization(tx, &row.organization).await?;
     // Grants have rows of their own, which those who write content by them do not hold.
     let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
     tx.execute(sql, params![space]).await?;
@@ -79,18 +81,27 @@ impl App {
         caller: &Caller,
         request: models::ListSpaceUserPermissions,
     ) -> Result<SpaceUserPermissionList> {
-        let space = self
-            .living_space(caller, request.space_id.as_str(), ADMIN)
-            .await?;
+        let space = SpaceRow::active(
+            &mut &self.db,
+            &caller.user,
+            request.space_id.as_str(),
+            Rank::Admin,
+        )
+        .await?;
         let list = [models::ListSpaceUserPermissions::INFO.id, &space.id];
-        let place = self.place_in(&list, request.page.as_ref(), true)?;
-        let mut rows: Vec<UserGrantRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Ascending,
+        )?;
+        let rows: Vec<UserGrantRow> = self
             .db
             .query(
-                "SELECT u.id, u.display_name, u.email, u.photo_url, g.role
-                 FROM space_grants g JOIN users u ON u.id = g.user_id
-                 WHERE g.space_id = $1 AND g.user_id > $2 ORDER BY g.user_id LIMIT $3",
-                params![space.id, place.id, i64::from(request.limit) + 1],
+                sql!(
+                    "SELECT {UserGrantRow} FROM space_grants g JOIN users u ON u.id = g.user_id
+                     WHERE g.space_id = $1 AND g.user_id > $2 ORDER BY g.user_id LIMIT $3"
+                ),
+                params![space.id, page.after.id, page.rows()],
             )
             .await?;
         let (count,): (i64,) = self
@@ -100,26 +111,18 @@ impl App {
                 params![space.id],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &UserGrantRow| Place {
             key: 0,
-            id: row.user.clone(),
-        });
-        let items = rows.into_iter().map(|row| SpaceUserPermission {
-            user: self.user_model(
-                &space.organization,
-                row.user,
-                (row.display_name, row.email, row.photo_url),
-            ),
-            role: given(row.role),
-            permission: given(row.role),
-            additional: models::Additional::new(),
-        });
-        Ok(SpaceUserPermissionList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+            id: row.user.id.clone(),
+        };
+        Ok(
+            page.answer(self, rows, count, place, |row| SpaceUserPermission {
+                user: self.user_model(&space.organization, row.user),
+                role: given(row.role),
+                permission: given(row.role),
+                additional: models::Additional::new(),
+            }),
+        )
     }
 
     pub(super) async fn give_user(
@@ -180,27 +183,27 @@ impl App {
         caller: &Caller,
         request: models::ListSpaceTeamPermissions,
     ) -> Result<SpaceTeamPermissionList> {
-        let space = self
-            .living_space(caller, request.space_id.as_str(), ADMIN)
-            .await?;
+        let space = SpaceRow::active(
+            &mut &self.db,
+            &caller.user,
+            request.space_id.as_str(),
+            Rank::Admin,
+        )
+        .await?;
         let list = [models::ListSpaceTeamPermissions::INFO.id, &space.id];
-        let place = self.place_in(&list, request.page.as_ref(), true)?;
-        let mut rows: Vec<TeamGrantRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Ascending,
+        )?;
+        let rows: Vec<TeamGrantRow> = self
             .db
             .query(
-                concat!(
-                    "SELECT",
-                    team_columns!(),
-                    ", g.role FROM team_grants g JOIN teams t ON t.id = g.team_id",
-                    team_joins!(),
-                    "WHERE g.space_id = $2 AND g.team_id > $3 ORDER BY g.team_id LIMIT $4"
+                sql!(
+                    "SELECT {TeamGrantRow} FROM team_grants g JOIN teams t ON t.id = g.team_id {TEAM_ACCESS}
+                     WHERE g.space_id = $2 AND g.team_id > $3 ORDER BY g.team_id LIMIT $4"
                 ),
-                params![
-                    caller.user,
-                    space.id,
-                    place.id,
-                    i64::from(request.limit) + 1
-                ],
+                params![caller.user, space.id, page.after.id, page.rows()],
             )
             .await?;
         let (count,): (i64,) = self
@@ -210,22 +213,18 @@ impl App {
                 params![space.id],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &TeamGrantRow| Place {
             key: 0,
             id: row.team.id.clone(),
-        });
-        let items = rows.into_iter().map(|row| SpaceTeamPermission {
-            team: row.team.model(),
-            role: given(row.role),
-            permission: given(row.role),
-            additional: models::Additional::new(),
-        });
-        Ok(SpaceTeamPermissionList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
+        };
+        Ok(
+            page.answer(self, rows, count, place, |row| SpaceTeamPermission {
+                team: row.team.model(),
+                role: given(row.role),
+                permission: given(row.role),
+                additional: models::Additional::new(),
+            }),
+        )
     }
 
     pub(super) async fn give_team(

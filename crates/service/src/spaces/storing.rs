@@ -4,11 +4,13 @@
 //! - A deleted space keeps everything until it is purged 7 days later.
 
 use quire_db::{Transaction, params};
+use quire_models as models;
 
 use super::SpaceRow;
+use crate::emoji::emoji;
 use crate::error::{Error, Result};
 use crate::jobs;
-use crate::permissions::{Rank, audience};
+use crate::permissions::{Audience, Rank};
 use crate::tree::{self, Container, count_space};
 
 /// How long a deleted space can be restored, in microseconds.
@@ -25,6 +27,12 @@ pub(super) struct NewSpace {
     pub(super) revision: String,
     pub(super) creator: String,
     pub(super) now: i64,
+}
+
+/// The emoji of a space, as a request names it.
+pub(super) fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
+    sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
+        .transpose()
 }
 
 impl NewSpace {
@@ -49,10 +57,10 @@ impl NewSpace {
                 self.title,
                 self.emoji,
                 self.edit_mode,
-                self.own.filter(|level| *level > 0),
+                self.own.filter(|level| *level > Rank::NoAccess),
                 self.own.is_some(),
                 level,
-                audience(level),
+                Audience::of(level),
                 self.revision,
                 self.creator,
                 self.now
@@ -93,18 +101,18 @@ impl SpaceRow {
             ],
         )
         .await?;
-        self.show_to(tx, &into.organization, level).await
+        self.update_audience(tx, &into.organization, level).await
     }
 
-    /// Counts and stores who sees the space there by this level. Only where these are others, since its grants know them
-    /// too, and change with it.
-    async fn show_to(
+    /// Counts and stores who sees the space there by this level. Only where these are others, since its grants know
+    /// them too, and change with it.
+    async fn update_audience(
         &self,
         tx: &mut Transaction,
         organization: &str,
         level: Option<Rank>,
     ) -> Result<()> {
-        let is_same = audience(level) == audience(self.grants.level);
+        let is_same = Audience::of(level) == Audience::of(self.grants.level);
         if is_same && self.organization == organization {
             return Ok(());
         }
@@ -112,13 +120,14 @@ impl SpaceRow {
         count_space(tx, organization, level, 1).await?;
         if !is_same {
             let sql = "UPDATE spaces SET audience = $2 WHERE id = $1";
-            tx.execute(sql, params![self.id, audience(level)]).await?;
+            tx.execute(sql, params![self.id, Audience::of(level)])
+                .await?;
         }
         Ok(())
     }
 
     /// Takes the grants away: they are of the organization that the space leaves.
-    pub(super) async fn give(&self, tx: &mut Transaction, user: &str) -> Result<()> {
+    pub(super) async fn reassign(&self, tx: &mut Transaction, user: &str) -> Result<()> {
         count_in_teams(tx, &self.id, -1).await?;
         for sql in [
             "DELETE FROM team_grants WHERE space_id = $1",
@@ -144,13 +153,13 @@ impl SpaceRow {
             "UPDATE spaces SET own_level = $2, own_level_set = $3, level = $4, rights = rights + 1 WHERE id = $1",
             params![
                 self.id,
-                own.filter(|level| *level > 0),
+                own.filter(|level| *level > Rank::NoAccess),
                 own.is_some(),
                 level
             ],
         )
         .await?;
-        self.show_to(tx, &self.organization, level).await
+        self.update_audience(tx, &self.organization, level).await
     }
 
     /// Deletes the space for now; a job purges it when it cannot be restored any more.

@@ -6,12 +6,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_db::{ToValue as _, Transaction, Value, params};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_runtime::Violation;
 
 use super::naming::{Entry, Named, Users, refuse};
 use crate::error::Result;
-use crate::revisions::placeholders;
 
 /// What is to be written.
 #[derive(Default)]

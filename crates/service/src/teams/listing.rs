@@ -7,18 +7,21 @@
 #[cfg(test)]
 mod tests;
 
-use quire_db::{ToValue as _, Value, params};
+use quire_db::{Row, ToValue as _, Value, params, sql};
 use quire_models as models;
-use quire_models::{TeamList, TeamMember, TeamMemberList, TeamMemberPermissions, TeamMembership};
+use quire_models::{
+    MemberTeam, MemberTeamList, TeamList, TeamMember, TeamMemberList, TeamMemberPermissions,
+    TeamMembership,
+};
 use quire_runtime::Operation as _;
 
-use super::{TeamRow, membership, team_columns, team_joins};
+use super::{TEAM_ACCESS, TeamRow, membership};
 use crate::app::App;
+use crate::caller::Caller;
 use crate::error::Result;
-use crate::members::{MemberRow, member_columns};
-use crate::paging::Place;
-use crate::permissions::{ADMIN, Membership, READ, Rank};
-use crate::users::Caller;
+use crate::members::{MemberRow, SeenMember};
+use crate::paging::{Order, Page, Place};
+use crate::permissions::{Membership, Rank};
 use crate::words::{Search, TEAMS};
 
 /// Which teams a list has.
@@ -31,13 +34,13 @@ pub(crate) struct Listed<'a> {
     pub(crate) title: Option<&'a Search>,
 }
 
-quire_db::row! {
-    /// A team in a list.
-    pub(crate) struct ListedTeam {
-        pub(crate) team: TeamRow,
-        /// Whether the member whose teams these are is an owner of it.
-        owner: bool,
-    }
+/// A team in a list.
+#[derive(Row)]
+pub(crate) struct ListedTeam {
+    #[row(nested)]
+    pub(crate) team: TeamRow,
+    /// Whether the member whose teams these are is an owner of it.
+    owner: bool,
 }
 
 impl ListedTeam {
@@ -46,13 +49,14 @@ impl ListedTeam {
     }
 }
 
-quire_db::row! {
-    /// A member of a team.
-    struct TeamMemberRow {
-        member: MemberRow,
-        owner: bool,
-        joined_at: i64,
-    }
+/// A member of a team.
+#[derive(Row)]
+#[row(table = "t")]
+struct TeamMemberRow {
+    #[row(nested)]
+    member: MemberRow,
+    owner: bool,
+    joined_at: i64,
 }
 
 impl<'a> Listed<'a> {
@@ -97,16 +101,16 @@ impl<'a> Listed<'a> {
         Some((format!("SELECT COUNT(*) {from}"), values))
     }
 
-    /// The statement that reads a page of so many teams after a place, one more than `limit` of them.
-    fn rows(&self, count: i64, place: &'a Place, limit: i32) -> (String, Vec<Value<'a>>) {
+    /// The statement that reads a page of so many teams, and one more.
+    fn rows(&self, count: i64, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let mut values = vec![
             self.caller.to_value(),
             self.organization.to_value(),
-            Value::Integer(place.key),
-            place.id.to_value(),
-            Value::Integer(i64::from(limit) + 1),
+            Value::Integer(page.after.key),
+            page.after.id.to_value(),
+            Value::Integer(page.rows()),
         ];
-        let (columns, joins) = (team_columns!(), team_joins!());
+        let (columns, joins) = (TeamRow::COLUMNS, TEAM_ACCESS);
         let (owner, key, id, mut from) = match self.member {
             None => {
                 let from = format!("FROM teams t {joins} WHERE t.organization_id = $2");
@@ -140,18 +144,17 @@ impl<'a> Listed<'a> {
 }
 
 impl App {
-    /// The teams of a list of so many after a place, one more than `limit` of them.
+    /// The teams of a page of a list of so many, and one more.
     pub(crate) async fn listed_teams(
         &self,
         listed: &Listed<'_>,
         count: i64,
-        place: &Place,
-        limit: i32,
+        page: &Page<'_>,
     ) -> Result<Vec<ListedTeam>> {
         if count == 0 {
             return Ok(Vec::new());
         }
-        let (sql, values) = listed.rows(count, place, limit);
+        let (sql, values) = listed.rows(count, page);
         Ok(if listed.takes_long() {
             self.db.long().query(&sql, &values).await?
         } else {
@@ -188,9 +191,9 @@ impl App {
         request: models::ListTeams,
     ) -> Result<TeamList> {
         let organization = request.organization_id.as_str();
-        self.membership(&caller.user, organization)
+        Membership::read(&mut &self.db, &caller.user, organization)
             .await?
-            .needs(READ)?;
+            .needs(Rank::Read)?;
         let (owner, title) = (request.owner, request.title.unwrap_or_default());
         let owner = owner.as_ref().map(models::UserId::as_str);
         let list = [
@@ -199,10 +202,18 @@ impl App {
             owner.unwrap_or_default(),
             &title,
         ];
-        let place = self.place(&list, request.page.as_ref())?;
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
         let member = match owner {
-            Some(owner) if !self.manages_all(owner, organization).await? => Some((owner, true)),
-            _ => None,
+            // An admin manages all teams of the organization.
+            Some(owner) => Membership::find(&mut &self.db, owner, organization)
+                .await?
+                .is_none_or(|membership| !membership.allows(Rank::Admin))
+                .then_some((owner, true)),
+            None => None,
         };
         let mut search = Search::of(Some(&title));
         if let Some(search) = &mut search
@@ -217,27 +228,9 @@ impl App {
             title: search.as_ref(),
         };
         let count = self.count_teams(&listed).await?;
-        let mut rows = (self.listed_teams(&listed, count, &place, request.limit)).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| row.team.place());
-        let items = rows.into_iter().map(|row| row.team.model());
-        Ok(TeamList {
-            next,
-            count,
-            items: items.collect(),
-            additional: models::Additional::new(),
-        })
-    }
-
-    /// Whether a user manages all teams of an organization: its admins do.
-    async fn manages_all(&self, user: &str, organization: &str) -> Result<bool> {
-        let found: Option<(Option<Rank>,)> = self
-            .db
-            .query_optional(
-                "SELECT role FROM members WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![organization, user],
-            )
-            .await?;
-        Ok(found.is_some_and(|(role,)| Membership(role).allows(ADMIN)))
+        let rows = self.listed_teams(&listed, count, &page).await?;
+        let place = |row: &ListedTeam| row.team.place();
+        Ok(page.answer(self, rows, count, place, |row| row.team.model()))
     }
 
     /// One page of the members of a team.
@@ -248,16 +241,18 @@ impl App {
     ) -> Result<TeamMemberList> {
         let organization = request.organization_id.as_str();
         let team = request.team_id.as_str();
-        let seen = self.seen_team(&caller.user, organization, team).await?;
+        let seen = TeamRow::read(&mut &self.db, &caller.user, organization, team).await?;
         let list = [models::ListTeamMembers::INFO.id, team];
-        let place = self.place_in(&list, request.page.as_ref(), true)?;
-        let mut rows: Vec<TeamMemberRow> = self
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Ascending,
+        )?;
+        let rows: Vec<TeamMemberRow> = self
             .db
             .query(
-                concat!(
-                    "SELECT",
-                    member_columns!(),
-                    ", t.owner, t.joined_at FROM team_members t
+                sql!(
+                    "SELECT {TeamMemberRow} FROM team_members t
                      JOIN members m ON m.organization_id = $1 AND m.user_id = t.user_id
                      JOIN users u ON u.id = t.user_id
                      WHERE t.team_id = $2 AND (t.joined_at, t.user_id) > ($3, $4)
@@ -266,31 +261,66 @@ impl App {
                 params![
                     organization,
                     team,
-                    place.key,
-                    place.id,
-                    i64::from(request.limit) + 1
+                    page.after.key,
+                    page.after.id,
+                    page.rows()
                 ],
             )
             .await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let place = |row: &TeamMemberRow| Place {
             key: row.joined_at,
-            id: row.member.user.clone(),
-        });
+            id: row.member.user.id.clone(),
+        };
         let viewer = seen.viewer();
-        let items = rows.into_iter().map(|row| TeamMember {
+        let model = |row: TeamMemberRow| TeamMember {
             permissions: TeamMemberPermissions {
-                view: viewer.allows(READ) || row.member.user == caller.user,
+                view: viewer.allows(Rank::Read) || row.member.user.id == caller.user,
                 additional: models::Additional::new(),
             },
             organization: self.member_model(row.member),
             team: membership(row.owner),
             additional: models::Additional::new(),
-        });
-        Ok(TeamMemberList {
-            next,
-            count: seen.members,
-            items: items.collect(),
+        };
+        Ok(page.answer(self, rows, seen.members, place, model))
+    }
+
+    /// One page of the teams that a member belongs to.
+    pub(crate) async fn member_teams_page(
+        &self,
+        caller: &Caller,
+        request: models::ListMemberTeams,
+    ) -> Result<MemberTeamList> {
+        let organization = request.organization_id.as_str();
+        let user = request.user_id.as_str();
+        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        if !seen.is_self {
+            seen.caller.needs(Rank::Read)?;
+        }
+        let title = request.title.unwrap_or_default();
+        let list = [models::ListMemberTeams::INFO.id, organization, user, &title];
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let search = Search::of(Some(&title));
+        let listed = Listed {
+            caller: &caller.user,
+            organization,
+            member: Some((user, false)),
+            title: search.as_ref(),
+        };
+        let count = if search.is_none() {
+            seen.member.teams
+        } else {
+            self.count_teams(&listed).await?
+        };
+        let rows = self.listed_teams(&listed, count, &page).await?;
+        let place = |row: &ListedTeam| row.team.place();
+        Ok(page.answer(self, rows, count, place, |row| MemberTeam {
+            member: row.membership(),
+            team: row.team.model(),
             additional: models::Additional::new(),
-        })
+        }))
     }
 }

@@ -7,14 +7,13 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use http::StatusCode;
-use quire_db::{ToValue, Transaction, Value};
+use quire_db::{Row, ToValue, Transaction, Value, placeholders};
 use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
 use quire_runtime::Violation;
 use quire_server::Rejection;
 
 use crate::error::{Error, Result};
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
-use crate::revisions::placeholders;
 
 /// What names a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -67,13 +66,15 @@ pub(super) struct Found {
 /// The users that were found, by what names them.
 pub(super) struct Users(HashMap<Reference, Found>);
 
-quire_db::row! {
-    struct FoundRow {
-        id: String,
-        email_key: String,
-        is_member: bool,
-        part: Option<bool>,
-    }
+#[derive(Row)]
+#[row(table = "u")]
+struct FoundRow {
+    id: String,
+    email_key: String,
+    #[row(sql = "m.user_id IS NOT NULL")]
+    is_member: bool,
+    #[row(table = "t", column = "owner")]
+    part: Option<bool>,
 }
 
 fn entry(pointer: String, text: &str) -> Entry {
@@ -185,11 +186,11 @@ impl Named {
             return Ok(Users(HashMap::new()));
         }
         let sql = format!(
-            "SELECT u.id, u.email_key, m.user_id IS NOT NULL, t.owner
-             FROM users u
+            "SELECT {} FROM users u
              LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
              LEFT JOIN team_members t ON t.team_id = $2 AND t.user_id = u.id
              WHERE u.id IN ({}) OR u.email_key IN ({})",
+            FoundRow::COLUMNS,
             placeholders(3, ids.len(), 1),
             placeholders(3 + ids.len(), addresses.len(), 1)
         );
@@ -232,8 +233,8 @@ impl Users {
         found
     }
 
-    /// Makes guests of those to be added who are no members, if they are named by their address: of users who are there,
-    /// and of new ones, with these ids.
+    /// Makes guests of those to be added who are no members, if they are named by their address: of users who are
+    /// there, and of new ones, with these ids.
     pub(super) async fn invite(
         &mut self,
         tx: &mut Transaction,

@@ -5,22 +5,16 @@
 //! - Outside of its organization, a token sees what a non-member sees: 404.
 //! - A restricted token is refused for operations without an organization, space or collection in their path, unless
 //!   [`OWN`] lists them; those enforce the restriction themselves.
-//! - References in bodies are not checked here: `tree::target` checks target organizations, and everything else that a
-//!   body may refer to is in the organization of the path. A test searches the description for others.
+//! - References in bodies are not checked here: `collections::target` checks target organizations, and everything else
+//!   that a body may refer to is in the organization of the path. A test searches the description for others.
 
 use http::request::Parts;
 use quire_db::params;
 use quire_runtime::{Method, OperationInfo};
 
-use super::Caller;
 use crate::app::App;
+use crate::caller::{Caller, WRITE};
 use crate::error::{Error, Result};
-
-/// What a token may do, as the database has it.
-pub(crate) type Scope = i64;
-
-pub(crate) const READ: Scope = 1;
-pub(crate) const WRITE: Scope = 2;
 
 /// Operations of no organization that leave out what lies outside of the caller's themselves.
 const OWN: [&str; 7] = [
@@ -48,20 +42,6 @@ const PLACES: [(&str, Option<&str>, &str); 3] = [
         "collection",
     ),
 ];
-
-impl Caller {
-    /// Whether the token may be used in an organization.
-    pub(crate) fn reaches(&self, organization: &str) -> bool {
-        self.organization
-            .as_deref()
-            .is_none_or(|own| own == organization)
-    }
-
-    /// Whether there is anything that the token may not be used for.
-    fn is_restricted(&self) -> bool {
-        self.scope < WRITE || self.organization.is_some()
-    }
-}
 
 impl App {
     /// Refuses what the caller's token may not be used for.

@@ -6,13 +6,12 @@
 //!   that descendants are found even if tokens in between are gone.
 //! - The most recent expired tokens are kept, to be listed.
 
-use quire_db::{Transaction, params};
+use quire_db::{Row, Transaction, params, sql};
 
-use super::scope::Scope;
 use crate::app::App;
-use crate::error::Error;
+use crate::caller::Scope;
+use crate::error::{Error, SetupError};
 use crate::ids::token_hash;
-use crate::setup;
 
 /// How many tokens of a user may work at the same time.
 const LIVE: i64 = 100;
@@ -61,6 +60,18 @@ pub(crate) struct Revocation {
     pub(crate) descendants: bool,
 }
 
+/// How many tokens a user has.
+#[derive(Row)]
+struct Numbers {
+    #[row(sql = "COUNT(*)")]
+    all: i64,
+    #[row(sql = "COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END)")]
+    live: i64,
+    /// 1 where the token that asks for another is there.
+    #[row(sql = "COUNT(CASE WHEN id = $3 THEN 1 END)")]
+    makers: i64,
+}
+
 impl App {
     /// Makes a token for a user and stores its hash.
     pub(crate) async fn issue_token(&self, new: NewToken) -> Result<Issued, NotIssued> {
@@ -73,7 +84,7 @@ impl App {
         let made = issued.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                take_turn(tx, &new.user).await?;
+                lock_user(tx, &new.user).await?;
                 insert(tx, &new, &made, latest).await
             })
             .await?;
@@ -89,13 +100,13 @@ impl App {
             .db
             .transaction(async move |tx: &mut Transaction| delete(tx, &wanted).await)
             .await?;
-        self.remembered.forget(&revoked);
+        self.token_cache.forget(&revoked);
         Ok(Some(revoked.len()).filter(|revoked| *revoked > 0))
     }
 }
 
 /// Waits until nobody else changes the tokens of this user; until the transaction ends, nobody else will.
-async fn take_turn(tx: &mut Transaction, user: &str) -> Result<(), quire_db::Error> {
+async fn lock_user(tx: &mut Transaction, user: &str) -> Result<(), quire_db::Error> {
     let sql = "UPDATE users SET server_admin = server_admin WHERE id = $1";
     tx.execute(sql, params![user]).await?;
     Ok(())
@@ -114,11 +125,9 @@ async fn insert(
             return Err(NotIssued::NoMember);
         }
     }
-    let (all, live, makers): (i64, i64, i64) = tx
+    let Numbers { all, live, makers } = tx
         .query_one(
-            "SELECT COUNT(*), COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END),
-                    COUNT(CASE WHEN id = $3 THEN 1 END)
-             FROM tokens WHERE user_id = $1",
+            sql!("SELECT {Numbers} FROM tokens WHERE user_id = $1"),
             params![new.user, latest, new.created_by],
         )
         .await?;
@@ -171,7 +180,7 @@ async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>
     let Some((user, _)) = found.filter(is_meant) else {
         return Ok(Vec::new());
     };
-    take_turn(tx, &user).await?;
+    lock_user(tx, &user).await?;
     if !wanted.descendants {
         tx.execute(
             "UPDATE tokens SET parent_id = (SELECT parent_id FROM tokens WHERE id = $1) WHERE parent_id = $1",
@@ -218,7 +227,7 @@ impl From<NotIssued> for Error {
     }
 }
 
-impl From<NotIssued> for setup::Error {
+impl From<NotIssued> for SetupError {
     fn from(cause: NotIssued) -> Self {
         match cause {
             NotIssued::Database(error) => error.into(),

@@ -56,18 +56,18 @@ async fn searches_are_on_an_index(test: TestDatabase) {
                 "nobody",
             ] {
                 let search = Search::of(Some(text)).unwrap();
-                for (by_seen, rank, ascending) in [
-                    (false, None, true),
-                    (false, Some(1), false),
-                    (true, None, false),
-                    (true, Some(0), true),
+                for (by_seen, rank, order) in [
+                    (false, None, Order::Ascending),
+                    (false, Some(Rank::Read), Order::Descending),
+                    (true, None, Order::Descending),
+                    (true, Some(Rank::NoAccess), Order::Ascending),
                 ] {
                     let listed = Listed {
                         organization: "o",
                         by_seen,
                         rank,
                         search: Some(&search),
-                        ascending,
+                        order,
                         // Later than anybody was seen.
                         began: by_seen.then_some(10_000),
                     };
@@ -92,16 +92,23 @@ async fn check(
     assert_eq!(usize::try_from(count).unwrap(), expected.len(), "{text}");
     check_plan(kind, text, &plan(tx, kind, &sql, &values).await?);
 
-    let key = if listed.ascending { 0 } else { i64::MAX };
-    let place = Place {
-        key,
-        id: String::new(),
+    let page = Page {
+        list: &[],
+        after: Place {
+            key: if listed.order.is_ascending() {
+                0
+            } else {
+                i64::MAX
+            },
+            id: String::new(),
+        },
+        limit: 9,
     };
     // Whichever way is taken, it is the same page.
     for count in [1, i64::MAX] {
-        let (sql, values) = listed.rows(count, &place, 9);
+        let (sql, values) = listed.rows(count, &page);
         let rows: Vec<ListedMember> = tx.query(&sql, &values).await?;
-        let found: Vec<String> = rows.into_iter().map(|row| row.member.user).collect();
+        let found: Vec<String> = rows.into_iter().map(|row| row.member.user.id).collect();
         let first: Vec<String> = expected.iter().take(10).cloned().collect();
         assert_eq!(found, first, "{text} {sql}");
         check_plan(kind, text, &plan(tx, kind, &sql, &values).await?);
@@ -120,7 +127,7 @@ fn expected(listed: &Listed<'_>, text: &str) -> Vec<String> {
     };
     let mut found: Vec<(i64, String)> = (0..4_000)
         .filter(|number| matches(*number))
-        .filter(|number| listed.rank.is_none_or(|rank| rank == number % 3))
+        .filter(|number| listed.rank.is_none_or(|rank| rank.number() == number % 3))
         .filter(|number| !listed.by_seen || number % 3 == 0)
         .map(|number| {
             let key = if listed.by_seen {
@@ -132,7 +139,7 @@ fn expected(listed: &Listed<'_>, text: &str) -> Vec<String> {
         })
         .collect();
     found.sort();
-    if !listed.ascending {
+    if !listed.order.is_ascending() {
         found.reverse();
     }
     found.into_iter().map(|(_, user)| user).collect()

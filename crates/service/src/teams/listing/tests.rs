@@ -52,22 +52,26 @@ async fn titles_are_on_an_index(test: TestDatabase) {
                 let (count,): (i64,) = tx.query_one(&sql, &values).await?;
                 assert_eq!(usize::try_from(count).unwrap(), expected.len(), "{text}");
                 let mut plans = vec![plan(tx, kind, &sql, &values).await?];
-                let place = Place {
-                    key: i64::MAX,
-                    id: String::new(),
+                let page = Page {
+                    list: &[],
+                    after: Place {
+                        key: i64::MAX,
+                        id: String::new(),
+                    },
+                    limit: 9,
                 };
-                let page: Vec<String> = expected
+                let first: Vec<String> = expected
                     .iter()
                     .rev()
                     .take(10)
                     .map(|number| format!("o{number}"))
                     .collect();
                 for count in [1, i64::MAX] {
-                    let (sql, values) = listed.rows(count, &place, 9);
+                    let (sql, values) = listed.rows(count, &page);
                     let rows: Vec<ListedTeam> = tx.query(&sql, &values).await?;
                     let found: Vec<String> =
                         rows.into_iter().map(|row| row.team.place().id).collect();
-                    assert_eq!(found, page, "{text}");
+                    assert_eq!(found, first, "{text}");
                     plans.push(plan(tx, kind, &sql, &values).await?);
                 }
                 for plan in plans {

@@ -1,0 +1,66 @@
+//! Converts a page to a tree of nodes and back: the input and output of `format=document`.
+//!
+//! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
+//! - [`parse()`] never fails and [`print()`] accepts any tree; neither panics, and their stack use is bounded.
+//! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
+//!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
+//!   definitions, line breaks inside a tag) is not part of the tree.
+//! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
+//!   in a text. Adjacent text with the same marks is one node; marks are in the order of the specification.
+//! - A heading has its anchor as `id`, explicit or derived from its text as links expect. A block `{..}` at its end is
+//!   read for the `#id`; the rest of it remains text.
+//! - A `footnote` with `nodes` is the footnote; without, it is a reference to it.
+//! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
+//!   (warning) or `[!CAUTION]` (danger).
+//! - HTML is kept as written, except for line breaks inside a tag; template blocks `{% .. %}` are text.
+//! - Quotes, lists and footnotes nest at most [`MAX_DEPTH`] deep, so that the JSON stays within the 128 levels that
+//!   common parsers accept. Deeper nodes dissolve: their text stays in place.
+//! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
+//!   text, a node of an unknown kind is replaced by its children.
+
+mod escape;
+mod headings;
+mod html;
+mod inline;
+mod leaves;
+mod marks;
+mod node;
+mod nodes;
+mod parse;
+mod preview;
+mod print;
+#[cfg(test)]
+mod tests;
+mod tree;
+
+use pulldown_cmark::Options;
+
+pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
+pub use parse::{json, parse};
+pub use preview::preview;
+pub use print::print;
+
+/// The longest JSON of a document, in bytes.
+pub const LARGEST: usize = 32 << 20;
+
+/// Why a text was not read to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unread {
+    /// Its JSON is larger than [`LARGEST`].
+    TooLarge,
+    /// Nobody waits for it any more.
+    Stopped,
+}
+
+/// How deep quotes, lists and footnotes nest, in nodes: a list and its item are two.
+const MAX_DEPTH: usize = 48;
+
+/// What the service's Markdown has beyond the common, and hints.
+fn options() -> Options {
+    Options::ENABLE_TABLES
+        | Options::ENABLE_FOOTNOTES
+        | Options::ENABLE_STRIKETHROUGH
+        | Options::ENABLE_TASKLISTS
+        | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_GFM
+}

@@ -1,0 +1,87 @@
+//! The ids of headings, and the block `{..}` that can hold one.
+//!
+//! - A heading without an explicit id has its anchor: the slug of its text, with duplicates numbered `-1`, `-2` ... in
+//!   the order of the text, as links expect. A heading without a slug, or with one that is too long, has no id.
+//! - The parser removes a block `{..}` at the end of a heading, even `{pageId}`; what is not an id is restored as text.
+
+use std::collections::HashMap;
+
+use crate::document::{Node, NodeType};
+
+use super::nodes::children;
+
+/// The longest id of a node.
+const MAX_ID: usize = 256;
+
+/// The text as an id, if it can be one.
+pub(super) fn id(text: String) -> Option<String> {
+    let length = text.chars().count();
+    (1..=MAX_ID).contains(&length).then_some(text)
+}
+
+/// The anchor of a heading whose text has this slug: namesakes are numbered.
+pub(super) fn next_namesake(namesakes: &mut HashMap<String, usize>, slug: String) -> String {
+    let anchor = peek_namesake(namesakes, &slug);
+    *namesakes.entry(slug).or_default() += 1;
+    anchor
+}
+
+/// The anchor that the next heading of this slug gets.
+pub(super) fn peek_namesake(namesakes: &HashMap<String, usize>, slug: &str) -> String {
+    match namesakes.get(slug) {
+        None => slug.to_owned(),
+        Some(count) => format!("{slug}-{count}"),
+    }
+}
+
+/// Whether `{#id}` can say it.
+pub(super) fn is_explicit_id(id: &str) -> bool {
+    let is_other = |character: char| {
+        character.is_whitespace() || character.is_control() || "{}<>\\".contains(character)
+    };
+    !id.is_empty() && !id.contains(is_other)
+}
+
+/// The text of what stands in a line, as anchors are made from it.
+pub(super) fn plain_text(nodes: &[Node]) -> String {
+    let mut text = String::new();
+    let mut rest: Vec<&Node> = nodes.iter().rev().collect();
+    while let Some(node) = rest.pop() {
+        match node.kind {
+            NodeType::Text | NodeType::Code => {
+                text.push_str(node.text.as_deref().unwrap_or_default());
+            }
+            NodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
+            NodeType::LineBreak => text.push(' '),
+            NodeType::Html => {}
+            _ => rest.extend(children(node).iter().rev()),
+        }
+    }
+    text
+}
+
+/// The block `{..}` at the end of a heading without its id, and with the space before it; the parser takes it away.
+pub(super) fn attribute_block(source: &str) -> Option<String> {
+    let source = source.trim_end();
+    let line = match source.rsplit_once('\n') {
+        // What is below a heading of several lines is its underline.
+        Some((above, _)) => above.lines().next_back().unwrap_or_default(),
+        None => source,
+    };
+    let (before, inner) = line.trim_end().strip_suffix('}')?.rsplit_once('{')?;
+    if inner.contains(['}', '<', '>', '\\']) {
+        return None;
+    }
+    let is_id = |token: &&str| token.strip_prefix('#').is_some_and(is_explicit_id);
+    let space = if before.ends_with([' ', '\t']) {
+        " "
+    } else {
+        ""
+    };
+    if !inner.split_ascii_whitespace().any(|token| is_id(&token)) {
+        return Some(format!("{space}{{{inner}}}"));
+    }
+    let others = inner.split_ascii_whitespace().filter(|token| !is_id(token));
+    let others: Vec<&str> = others.collect();
+    (!others.is_empty()).then(|| format!("{space}{{{}}}", others.join(" ")))
+}

@@ -1,0 +1,201 @@
+//! The nodes of a document, in the form of its JSON.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A page, or another text, as a tree of nodes.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Document {
+    /// The blocks, in order.
+    pub nodes: Vec<Node>,
+}
+
+/// A node. Which fields it has follows from its type; the others are absent.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Node {
+    /// What it is.
+    #[serde(rename = "type")]
+    pub kind: NodeType,
+    /// Its anchor in the page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The text of a run of text, a block of code or HTML.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// How a run of text is set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<Mark>>,
+    /// Level of a heading, 1 to 6.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<i32>,
+    /// Language of a block of code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// Where a link leads, or where an image is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// Title of a link or an image.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What stands in for an image that is not shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alt: Option<String>,
+    /// Whether a list is numbered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ordered: Option<bool>,
+    /// First number of a numbered list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<i64>,
+    /// Whether a task is done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checked: Option<bool>,
+    /// The look of a hint.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub style: Option<HintStyle>,
+    /// How the text of a table cell is aligned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alignment: Option<CellAlignment>,
+    /// Whether a table cell is part of the header.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub header: Option<bool>,
+    /// The nodes inside of this one, in order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<Vec<Node>>,
+}
+
+impl Node {
+    /// A node with no fields but its type.
+    #[must_use]
+    pub const fn new(kind: NodeType) -> Self {
+        Self {
+            kind,
+            id: None,
+            text: None,
+            marks: None,
+            level: None,
+            language: None,
+            url: None,
+            title: None,
+            alt: None,
+            ordered: None,
+            start: None,
+            checked: None,
+            style: None,
+            alignment: None,
+            header: None,
+            nodes: None,
+        }
+    }
+}
+
+macro_rules! words {
+    ($(#[$attribute:meta])* $name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$attribute])*
+        #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+        #[serde(from = "String")]
+        #[expect(missing_docs, reason = "the words say what they are")]
+        pub enum $name {
+            $($variant,)+
+            /// A word that this version does not know.
+            Unknown(String),
+        }
+
+        impl $name {
+            /// Those that this version knows.
+            pub const VALUES: &'static [Self] = &[$(Self::$variant),+];
+
+            /// Its word in JSON.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                match self {
+                    $(Self::$variant => $word,)+
+                    Self::Unknown(word) => word,
+                }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str(self.as_str())
+            }
+        }
+
+        impl From<String> for $name {
+            fn from(word: String) -> Self {
+                match word.as_str() {
+                    $($word => Self::$variant,)+
+                    _ => Self::Unknown(word),
+                }
+            }
+        }
+
+        impl From<&str> for $name {
+            fn from(word: &str) -> Self {
+                match word {
+                    $($word => Self::$variant,)+
+                    _ => Self::Unknown(word.to_owned()),
+                }
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+    };
+}
+
+words! {
+    /// The type of a node.
+    NodeType {
+        Paragraph = "paragraph",
+        Heading = "heading",
+        List = "list",
+        ListItem = "list-item",
+        TaskItem = "task-item",
+        Code = "code",
+        Quote = "quote",
+        Hint = "hint",
+        Divider = "divider",
+        Table = "table",
+        TableRow = "table-row",
+        TableCell = "table-cell",
+        Image = "image",
+        Link = "link",
+        Text = "text",
+        LineBreak = "line-break",
+        Html = "html",
+        Footnote = "footnote",
+    }
+}
+
+words! {
+    /// How a run of text is set.
+    Mark {
+        Bold = "bold",
+        Italic = "italic",
+        Strikethrough = "strikethrough",
+        Code = "code",
+    }
+}
+
+words! {
+    /// The look of a hint.
+    HintStyle {
+        Info = "info",
+        Success = "success",
+        Warning = "warning",
+        Danger = "danger",
+    }
+}
+
+words! {
+    /// How the text of a table cell is aligned.
+    CellAlignment {
+        Left = "left",
+        Center = "center",
+        Right = "right",
+    }
+}

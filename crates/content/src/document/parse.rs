@@ -1,0 +1,490 @@
+//! Parses Markdown: folds the events of the parser into a tree.
+//!
+//! - A paragraph opens at the first text outside of one, and closes where a block starts or ends: so the items of a
+//!   tight list have paragraphs, and none is empty.
+//! - Open nodes are a list on the heap, in [`Tree`]. If a container is too deep, so is everything in it: its blocks go
+//!   to the deepest open node, its HTML becomes text.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use crate::document::{CellAlignment, Document, Node, NodeType};
+use crate::markdown::heading_anchor;
+use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
+
+use super::headings::{attribute_block, id, next_namesake};
+use super::marks::Marks;
+use super::nodes::{code, heading, list, node, non_empty, one_line, parent, quote, text_node};
+use super::preview::Wanted;
+use super::tree::Tree;
+use super::{LARGEST, MAX_DEPTH, Unread, html, options};
+
+/// How many events are read between two looks at whether somebody still waits.
+const LOOK: usize = 4_096;
+
+/// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.
+#[must_use]
+pub fn parse(markdown: &str) -> Document {
+    let mut builder = Builder::default();
+    // Nothing stops it.
+    let _ = builder.read(markdown, &|| false);
+    Document {
+        nodes: builder.tree.blocks,
+    }
+}
+
+/// Reads a text, and gives the JSON of its document.
+///
+/// # Errors
+///
+/// When it becomes too large, or when it `is_stopped`.
+pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
+    let mut builder = Builder {
+        tree: Tree::json(),
+        ..Builder::default()
+    };
+    builder.read(markdown, is_stopped)?;
+    Ok(builder.tree.into_json())
+}
+
+/// The JSON of a document of which as little as possible is held as nodes.
+#[cfg(test)]
+pub(super) fn json_at_once(markdown: &str) -> Vec<u8> {
+    let mut builder = Builder {
+        tree: Tree::with_tail(1),
+        ..Builder::default()
+    };
+    builder.read(markdown, &|| false).expect("a document");
+    builder.tree.into_json()
+}
+
+/// Looks for the node with an id that something can point to, and gives its text.
+pub(super) fn text_of(
+    markdown: &str,
+    id: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Option<String>, Unread> {
+    let mut builder = Builder {
+        tree: Tree::discarded(),
+        wanted: Some(Wanted::new(id)),
+        ..Builder::default()
+    };
+    builder.read(markdown, is_stopped)?;
+    Ok(builder.wanted.and_then(Wanted::found))
+}
+
+/// One kind of line ends, and no NUL.
+fn normalize(markdown: &str) -> Cow<'_, str> {
+    if !markdown.contains(['\r', '\0']) {
+        return Cow::Borrowed(markdown);
+    }
+    let text = markdown.replace("\r\n", "\n").replace('\r', "\n");
+    Cow::Owned(text.replace('\0', "\u{fffd}"))
+}
+
+#[derive(Default)]
+struct Builder {
+    tree: Tree,
+    /// Containers that are open and too deep.
+    dissolved: usize,
+    /// How often each of bold, italic and strikethrough is open.
+    marks: [usize; 3],
+    /// The text of a block of code or HTML that is open.
+    verbatim: Option<String>,
+    /// An image that is open, and the images within.
+    image: Option<(Node, usize)>,
+    /// Links within a link, which are not.
+    links: usize,
+    /// Of the columns of the table that is open.
+    alignments: Vec<Alignment>,
+    in_header: bool,
+    namesakes: HashMap<String, usize>,
+    /// What is looked for.
+    wanted: Option<Wanted>,
+}
+
+impl Builder {
+    fn read(&mut self, markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<(), Unread> {
+        let text = normalize(markdown);
+        let events = Parser::new_ext(&text, options()).into_offset_iter();
+        for (count, (event, range)) in events.enumerate() {
+            if count % LOOK == 0 && is_stopped() {
+                return Err(Unread::Stopped);
+            }
+            self.event(event, text.get(range).unwrap_or_default());
+            if self.tree.size() > LARGEST {
+                return Err(Unread::TooLarge);
+            }
+        }
+        self.close_paragraph();
+        Ok(())
+    }
+
+    fn event(&mut self, event: Event<'_>, source: &str) {
+        match event {
+            Event::Start(tag) => self.start(tag),
+            Event::End(end) => self.end(end, source),
+            // Math is not among the options.
+            Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
+                self.text(&text, Marks::NONE);
+            }
+            Event::Code(text) => self.text(&text, Marks::CODE),
+            Event::Html(html) => self.text(&html, Marks::NONE),
+            Event::InlineHtml(html) => self.inline_html(&html),
+            Event::SoftBreak => self.soft_break(),
+            Event::HardBreak => self.hard_break(),
+            Event::Rule => self.block(node(NodeType::Divider)),
+            Event::FootnoteReference(label) => self.footnote_reference(&label),
+            Event::TaskListMarker(checked) => self.task(checked),
+        }
+    }
+
+    fn start(&mut self, tag: Tag<'_>) {
+        match tag {
+            Tag::Emphasis | Tag::Strong | Tag::Strikethrough => self.mark(tag.to_end(), true),
+            Tag::Link {
+                link_type,
+                dest_url,
+                title,
+                ..
+            } => self.start_link(link_type, &dest_url, &title),
+            Tag::Image {
+                dest_url, title, ..
+            } => self.start_image(&dest_url, &title),
+            _ => self.start_block(tag),
+        }
+    }
+
+    fn start_block(&mut self, tag: Tag<'_>) {
+        self.close_paragraph();
+        match tag {
+            Tag::Heading { level, id, .. } => self.tree.start(heading(level, id)),
+            Tag::BlockQuote(kind) => self.start_container(quote(kind), 1),
+            Tag::List(first) => self.start_container(list(first), 2),
+            Tag::Item if self.dissolved == 0 => {
+                self.tree.start(parent(NodeType::ListItem));
+            }
+            Tag::FootnoteDefinition(label) => {
+                let mut footnote = parent(NodeType::Footnote);
+                if let Some(wanted) = &mut self.wanted {
+                    wanted.start_footnote(&label, self.tree.depth());
+                }
+                footnote.id = Some(label.into_string());
+                if self.dissolved > 0 {
+                    self.tree.start_hoisted(footnote);
+                } else {
+                    self.tree.start(footnote);
+                }
+            }
+            Tag::CodeBlock(kind) => {
+                self.tree.start(code(kind));
+                self.verbatim = Some(String::new());
+            }
+            Tag::HtmlBlock => self.verbatim = Some(String::new()),
+            Tag::Table(alignments) => {
+                self.alignments = alignments;
+                self.tree.start(parent(NodeType::Table));
+            }
+            Tag::TableHead | Tag::TableRow => {
+                self.in_header = tag == Tag::TableHead;
+                self.tree.start(parent(NodeType::TableRow));
+            }
+            Tag::TableCell => {
+                let cell = self.cell();
+                self.tree.start(cell);
+            }
+            // Paragraphs open by themselves; the others are not among the options.
+            _ => {}
+        }
+    }
+
+    fn start_container(&mut self, container: Node, depth: usize) {
+        if self.dissolved > 0 || self.tree.depth() + depth > MAX_DEPTH {
+            self.dissolved += 1;
+        } else {
+            self.tree.start(container);
+        }
+    }
+
+    fn end(&mut self, end: TagEnd, source: &str) {
+        match end {
+            TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough => self.mark(end, false),
+            TagEnd::Link if self.links > 0 => self.links -= 1,
+            TagEnd::Link => self.tree.end_link(),
+            TagEnd::Image => self.end_image(),
+            TagEnd::Paragraph => self.close_paragraph(),
+            TagEnd::Heading(_) => self.end_heading(source),
+            TagEnd::CodeBlock => self.end_code(),
+            TagEnd::HtmlBlock => self.end_html(),
+            TagEnd::BlockQuote(_) | TagEnd::List(_) if self.dissolved > 0 => {
+                self.close_paragraph();
+                self.dissolved -= 1;
+            }
+            TagEnd::Item if self.dissolved > 0 => self.close_paragraph(),
+            TagEnd::FootnoteDefinition if self.dissolved > 0 => {
+                self.close_paragraph();
+                self.tree.end_hoisted();
+                self.end_footnote();
+            }
+            TagEnd::FootnoteDefinition => {
+                self.close();
+                self.end_footnote();
+            }
+            TagEnd::TableHead => {
+                self.in_header = false;
+                self.close();
+            }
+            TagEnd::BlockQuote(_)
+            | TagEnd::List(_)
+            | TagEnd::Item
+            | TagEnd::Table
+            | TagEnd::TableRow
+            | TagEnd::TableCell => self.close(),
+            // Not among the options.
+            _ => {}
+        }
+    }
+
+    /// Closes the innermost container, and the paragraph in it.
+    fn close(&mut self) {
+        self.close_paragraph();
+        self.tree.end_block();
+    }
+
+    fn end_footnote(&mut self) {
+        if let Some(wanted) = &mut self.wanted {
+            wanted.end_footnote(self.tree.depth());
+        }
+    }
+
+    fn cell(&self) -> Node {
+        let column = self.tree.blocks_inside();
+        let mut cell = parent(NodeType::TableCell);
+        cell.alignment = match self.alignments.get(column) {
+            Some(Alignment::Left) => Some(CellAlignment::Left),
+            Some(Alignment::Center) => Some(CellAlignment::Center),
+            Some(Alignment::Right) => Some(CellAlignment::Right),
+            Some(Alignment::None) | None => None,
+        };
+        cell.header = self.in_header.then_some(true);
+        cell
+    }
+
+    /// Takes a block that is done.
+    fn block(&mut self, block: Node) {
+        self.close_paragraph();
+        self.tree.block(block);
+    }
+
+    fn open_paragraph(&mut self) {
+        let in_line = self.tree.innermost().is_some_and(|parent| {
+            matches!(
+                parent.kind,
+                NodeType::Paragraph | NodeType::Heading | NodeType::TableCell | NodeType::Link
+            )
+        });
+        if !in_line {
+            self.tree.start(parent(NodeType::Paragraph));
+        }
+    }
+
+    /// Takes what stands in a line.
+    fn inline(&mut self, inline: Node) {
+        self.open_paragraph();
+        self.tree.inline(inline);
+    }
+
+    fn close_paragraph(&mut self) {
+        if self.tree.is_in(&NodeType::Paragraph) {
+            self.tree.end_paragraph();
+            if let Some(wanted) = &mut self.wanted {
+                wanted.text(" ");
+            }
+        }
+    }
+
+    fn current_marks(&self) -> Marks {
+        let all = [Marks::BOLD, Marks::ITALIC, Marks::STRIKETHROUGH];
+        let open = all.iter().zip(self.marks).filter(|(_, count)| *count > 0);
+        open.fold(Marks::NONE, |marks, (mark, _)| marks | *mark)
+    }
+
+    fn mark(&mut self, kind: TagEnd, start: bool) {
+        let at = match kind {
+            TagEnd::Strong => 0,
+            TagEnd::Emphasis => 1,
+            _ => 2,
+        };
+        let count = self.marks[at];
+        self.marks[at] = if start {
+            count + 1
+        } else {
+            count.saturating_sub(1)
+        };
+    }
+
+    fn text(&mut self, text: &str, marks: Marks) {
+        let is_html = self.verbatim.is_some() && !self.tree.is_in(&NodeType::Code);
+        if let Some(wanted) = self.wanted.as_mut().filter(|_| !is_html) {
+            wanted.text(text);
+        }
+        if let Some(verbatim) = &mut self.verbatim {
+            verbatim.push_str(text);
+        } else if let Some((image, _)) = &mut self.image {
+            let text = text.replace('\n', " ");
+            image.alt.get_or_insert_default().push_str(&text);
+        } else if !text.is_empty() {
+            // A bar behind a backslash cannot be written as code in the head of a table.
+            let marks = if text.contains("\\|") && self.in_header {
+                Marks::NONE
+            } else {
+                marks
+            };
+            self.inline(text_node(text, self.current_marks() | marks));
+        }
+    }
+
+    fn inline_html(&mut self, html: &str) {
+        if self.image.is_some() || self.dissolved > 0 {
+            self.text(html, Marks::NONE);
+            return;
+        }
+        let mut node = node(NodeType::Html);
+        node.text = Some(one_line(html));
+        node.marks = self.current_marks().to_field();
+        self.inline(node);
+    }
+
+    fn soft_break(&mut self) {
+        let text = if self.image.is_some() || self.is_in_heading() {
+            " "
+        } else {
+            "\n"
+        };
+        self.text(text, Marks::NONE);
+    }
+
+    fn hard_break(&mut self) {
+        if self.image.is_some() || self.is_in_heading() {
+            self.text(" ", Marks::NONE);
+        } else {
+            if let Some(wanted) = &mut self.wanted {
+                wanted.text(" ");
+            }
+            self.inline(node(NodeType::LineBreak));
+        }
+    }
+
+    fn is_in_heading(&self) -> bool {
+        let mut blocks = self
+            .tree
+            .innermost_first()
+            .filter(|node| node.kind != NodeType::Link);
+        blocks
+            .next()
+            .is_some_and(|node| node.kind == NodeType::Heading)
+    }
+
+    fn start_link(&mut self, kind: LinkType, url: &str, title: &str) {
+        if self.image.is_some() || self.tree.is_in(&NodeType::Link) {
+            self.links += 1;
+            return;
+        }
+        self.open_paragraph();
+        let is_bracketed = !matches!(kind, LinkType::Autolink | LinkType::Email);
+        if is_bracketed && self.tree.is_behind_footnote() {
+            // Next to each other, the brackets of both would be read as one reference.
+            self.inline(text_node(" ", Marks::NONE));
+        }
+        let mut link = parent(NodeType::Link);
+        link.url = Some(html::address(kind, url).into_owned());
+        link.title = non_empty(title);
+        self.tree.start(link);
+    }
+
+    fn start_image(&mut self, url: &str, title: &str) {
+        if let Some((_, depth)) = &mut self.image {
+            *depth += 1;
+            return;
+        }
+        let mut image = node(NodeType::Image);
+        image.url = Some(url.to_owned());
+        image.title = non_empty(title);
+        self.image = Some((image, 0));
+    }
+
+    fn end_image(&mut self) {
+        match self.image.take() {
+            Some((image, 0)) => self.inline(image),
+            Some((image, depth)) => self.image = Some((image, depth - 1)),
+            None => {}
+        }
+    }
+
+    fn footnote_reference(&mut self, label: &str) {
+        if self.image.is_some() {
+            self.text(&format!("[^{label}]"), Marks::NONE);
+            return;
+        }
+        let mut reference = node(NodeType::Footnote);
+        reference.id = Some(label.to_owned());
+        self.inline(reference);
+    }
+
+    fn task(&mut self, checked: bool) {
+        // The text of the item may be a heading, which is open then.
+        let mut innermost = self.tree.innermost_first_mut();
+        if self.dissolved == 0
+            && let Some(item) = innermost.find(|node| node.kind == NodeType::ListItem)
+        {
+            item.kind = NodeType::TaskItem;
+            item.checked = Some(checked);
+        }
+    }
+
+    fn end_heading(&mut self, source: &str) {
+        let Some(heading) = self.tree.innermost() else {
+            return;
+        };
+        let mut anchor = heading.id.clone();
+        if anchor.is_none() {
+            let slug = heading_anchor(&self.tree.heading_text());
+            anchor = id(next_namesake(&mut self.namesakes, slug));
+        }
+        if let Some(mut rest) = attribute_block(source) {
+            if self.tree.is_innermost_empty() {
+                rest = rest.trim_start().to_owned();
+            }
+            self.tree.inline(text_node(&rest, Marks::NONE));
+            if anchor.is_none() {
+                let slug = heading_anchor(&self.tree.heading_text());
+                anchor = id(next_namesake(&mut self.namesakes, slug));
+            }
+        }
+        if let Some(wanted) = &mut self.wanted {
+            wanted.heading(anchor.as_deref(), || self.tree.heading_text());
+        }
+        self.tree.end_heading(anchor);
+    }
+
+    fn end_code(&mut self) {
+        let text = self.verbatim.take().unwrap_or_default();
+        if let Some(code) = self.tree.innermost_mut() {
+            code.text = Some(text.strip_suffix('\n').unwrap_or(&text).to_owned());
+            self.tree.end_block();
+        }
+    }
+
+    fn end_html(&mut self) {
+        let text = self.verbatim.take().unwrap_or_default();
+        let text = text.trim();
+        if self.dissolved > 0 {
+            self.text(text, Marks::NONE);
+            self.close_paragraph();
+        } else if !text.is_empty() {
+            let mut html = node(NodeType::Html);
+            html.text = Some(text.to_owned());
+            self.block(html);
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! Prints nodes as Markdown: blocks, line by line.
+//!
+//! - Blocks are separated by an empty line, except items of a list of short items. Adjacent lists of the same kind
+//!   differ in their markers, otherwise they would be one.
+//! - Recursion ends at the same depth as in reading; deeper nodes are written as their text.
+
+use std::collections::HashMap;
+use std::{mem, slice};
+
+use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
+use crate::markdown::heading_anchor;
+
+use super::escape::{self, Line};
+use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
+use super::inline;
+use super::leaves::is_label;
+use super::nodes::children;
+use super::{MAX_DEPTH, html};
+
+/// The highest number that an item can have.
+const MAX_NUMBER: i64 = 999_999_999;
+
+/// Lines behind a longer prefix than this are not broken where the text has soft breaks.
+const LONG_PREFIX: usize = 80;
+
+/// Bytes beyond which nothing more is written: more than the text of a page may have.
+const ENOUGH: usize = 3 << 20;
+
+/// Writes a document as Markdown.
+#[must_use]
+pub fn print(document: &Document) -> String {
+    let mut printer = Printer::default();
+    printer.blocks(&document.nodes, 0, false);
+    printer.out
+}
+
+#[derive(Default)]
+struct Printer {
+    out: String,
+    /// What each line starts with.
+    prefix: String,
+    /// What the next line starts with instead: the markers of containers that have no line yet.
+    first: Option<String>,
+    /// Whether an empty line comes before the next.
+    gap: bool,
+    /// Whether the node that is written gives way to what it holds, so that others may follow its last.
+    dissolving: bool,
+    namesakes: HashMap<String, usize>,
+}
+
+impl Printer {
+    fn line(&mut self, text: &str) {
+        // No page may be this large, so the rest would be written in vain; prefixes can make it many times the input.
+        if self.out.len() > ENOUGH {
+            return;
+        }
+        self.end_gap();
+        let first = self.first.take();
+        let prefix = first.as_ref().unwrap_or(&self.prefix);
+        if text.is_empty() {
+            self.out.push_str(prefix.trim_end());
+        } else {
+            self.out.push_str(prefix);
+            self.out.push_str(text);
+        }
+        self.out.push('\n');
+    }
+
+    fn lines(&mut self, text: &str) {
+        for line in text.split('\n') {
+            self.line(line);
+        }
+    }
+
+    fn end_gap(&mut self) {
+        if self.gap && self.first.is_none() {
+            self.out.push_str(self.prefix.trim_end());
+            self.out.push('\n');
+        }
+        self.gap = false;
+    }
+
+    /// Writes what is in a container; where it ends, HTML that has no end does.
+    fn container(&mut self, marker: &str, indent: &str, content: impl FnOnce(&mut Self)) {
+        self.end_gap();
+        let outer = self.prefix.len();
+        let first = self.first.get_or_insert_with(|| self.prefix.clone());
+        first.push_str(marker);
+        self.prefix.push_str(indent);
+        let dissolving = mem::take(&mut self.dissolving);
+        content(self);
+        self.dissolving = dissolving;
+        if self.first.is_some() {
+            self.line("");
+        }
+        self.prefix.truncate(outer);
+        self.gap = false;
+    }
+
+    fn blocks(&mut self, nodes: &[Node], depth: usize, tight: bool) {
+        let mut rest = nodes;
+        let mut last_list = None;
+        while let Some(node) = rest.first() {
+            let length = self.out.len();
+            let inline = rest.iter().take_while(|node| is_inline(node)).count();
+            let list = (node.kind == NodeType::List)
+                .then(|| Marker::of(node, last_list, self.first.as_deref()));
+            if inline > 0 {
+                self.paragraph(&rest[..inline]);
+            } else if let Some(marker) = list {
+                self.list(node, marker, depth);
+            } else {
+                self.block(node, rest.len() == 1, depth);
+            }
+            if self.out.len() > length {
+                self.gap = !tight;
+                last_list = list;
+            }
+            rest = &rest[inline.max(1)..];
+        }
+    }
+
+    fn block(&mut self, node: &Node, last: bool, depth: usize) {
+        let inner = children(node);
+        match node.kind {
+            NodeType::Paragraph => self.paragraph(inner),
+            NodeType::Heading => self.heading(node),
+            NodeType::Code => self.code(node),
+            NodeType::Divider => self.line("***"),
+            NodeType::Html => self.html(node, last),
+            NodeType::Table => self.table(node),
+            NodeType::Quote if depth < MAX_DEPTH => {
+                self.container("> ", "> ", |printer| {
+                    printer.blocks(inner, depth + 1, false);
+                });
+            }
+            NodeType::Hint if depth < MAX_DEPTH => self.hint(node, depth),
+            NodeType::Footnote if depth <= MAX_DEPTH && is_definition(node) => {
+                let label = node.id.as_ref().map_or("", |id| id.as_str());
+                self.container(&format!("[^{label}]: "), "    ", |printer| {
+                    printer.blocks(inner, depth + 1, false);
+                });
+            }
+            _ if inner.is_empty() => self.plain_paragraph(node.text.clone().unwrap_or_default()),
+            _ => self.dissolve(node, depth),
+        }
+    }
+
+    /// Writes what a node holds where the node is.
+    fn dissolve(&mut self, node: &Node, depth: usize) {
+        if depth >= MAX_DEPTH {
+            self.plain_paragraph(plain_text(slice::from_ref(node)));
+            return;
+        }
+        let dissolving = mem::replace(&mut self.dissolving, true);
+        self.blocks(children(node), depth + 1, false);
+        self.dissolving = dissolving;
+    }
+
+    fn plain_paragraph(&mut self, text: String) {
+        let mut node = Node::new(NodeType::Text);
+        node.text = Some(text);
+        self.paragraph(slice::from_ref(&node));
+    }
+
+    fn paragraph(&mut self, nodes: &[Node]) {
+        let line = Line::Paragraph {
+            soft_breaks: self.prefix.len() <= LONG_PREFIX,
+            task: self
+                .first
+                .as_deref()
+                .is_some_and(|first| first.ends_with("] ")),
+        };
+        let text = inline::print(nodes, line);
+        if !text.is_empty() {
+            self.lines(&text);
+        }
+    }
+
+    fn heading(&mut self, node: &Node) {
+        let level = node.level.unwrap_or(1).clamp(1, 6);
+        let mut line: String = (0..level).map(|_| '#').collect();
+        let text = inline::print(children(node), Line::Heading);
+        if !text.is_empty() {
+            line.push(' ');
+            line.push_str(&text);
+        }
+        let explicit = node.id.as_deref().filter(|id| is_explicit_id(id));
+        let slug = heading_anchor(&plain_text(children(node)));
+        match explicit {
+            Some(id) if id != peek_namesake(&self.namesakes, &slug) => {
+                line.push_str(" {#");
+                line.push_str(id);
+                line.push('}');
+            }
+            _ => drop(next_namesake(&mut self.namesakes, slug)),
+        }
+        self.line(&line);
+    }
+
+    fn code(&mut self, node: &Node) {
+        let text = with_line_feeds(node.text.as_deref().unwrap_or_default());
+        let runs = text.split(|character| character != '`').map(str::len);
+        let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
+        let mut info = String::new();
+        escape::push_info(&mut info, node.language.as_deref().unwrap_or_default());
+        self.line(&format!("{fence}{info}"));
+        if !text.is_empty() {
+            self.lines(&text);
+        }
+        self.line(&fence);
+    }
+
+    fn html(&mut self, node: &Node, last: bool) {
+        let text = with_line_feeds(node.text.as_deref().unwrap_or_default());
+        let text = text.trim();
+        if html::is_block(text, last && !self.dissolving) {
+            self.lines(text);
+        } else {
+            self.paragraph(slice::from_ref(node));
+        }
+    }
+
+    fn hint(&mut self, node: &Node, depth: usize) {
+        let label = match node.style {
+            Some(HintStyle::Success) => "[!TIP]",
+            Some(HintStyle::Warning) => "[!WARNING]",
+            Some(HintStyle::Danger) => "[!CAUTION]",
+            Some(HintStyle::Info | HintStyle::Unknown(_)) | None => "[!NOTE]",
+        };
+        let inner = children(node);
+        self.container("> ", "> ", |printer| {
+            printer.line(label);
+            // The label counts as text of a paragraph, which not all blocks may interrupt.
+            printer.gap = !inner.first().is_some_and(is_text);
+            printer.blocks(inner, depth + 1, false);
+        });
+    }
+
+    fn list(&mut self, node: &Node, marker: Marker, depth: usize) {
+        if depth + 2 > MAX_DEPTH {
+            self.dissolve(node, depth);
+            return;
+        }
+        let tight = children(node).iter().all(is_short);
+        let mut number = node.start.unwrap_or(1).clamp(0, MAX_NUMBER);
+        for (at, item) in children(node).iter().enumerate() {
+            self.gap = self.gap || at > 0 && !tight;
+            self.item(item, &marker.text(number), tight, depth);
+            number = MAX_NUMBER.min(number + 1);
+        }
+    }
+
+    fn item(&mut self, item: &Node, marker: &str, tight: bool, depth: usize) {
+        let is_task = item.kind == NodeType::TaskItem;
+        let inner = if is_task || item.kind == NodeType::ListItem {
+            children(item)
+        } else {
+            slice::from_ref(item)
+        };
+        let tick = if item.checked == Some(true) {
+            "[x]"
+        } else {
+            "[ ]"
+        };
+        self.container(marker, &" ".repeat(marker.len()), |printer| {
+            if is_task && inner.first().is_some_and(is_text) {
+                let first = printer.first.get_or_insert_default();
+                first.push_str(tick);
+                first.push(' ');
+            } else if is_task {
+                printer.line(tick);
+            }
+            printer.blocks(inner, depth + 2, tight);
+        });
+    }
+
+    fn table(&mut self, node: &Node) {
+        let rows: Vec<&[Node]> = children(node).iter().map(cells).collect();
+        let columns = rows.iter().map(|row| row.len()).max().unwrap_or_default();
+        for (at, row) in rows.iter().enumerate().filter(|_| columns > 0) {
+            let header = at == 0;
+            let mut line = String::from("|");
+            for cell in *row {
+                let inner = match cell.kind {
+                    NodeType::TableCell => children(cell),
+                    _ => slice::from_ref(cell),
+                };
+                let text = inline::print(inner, Line::Cell { header });
+                line.extend([" ", &text, " |"]);
+            }
+            let missing = if header { columns } else { 1 };
+            line.push_str(&"  |".repeat(missing.saturating_sub(row.len())));
+            self.line(&line);
+            if header {
+                self.line(&ruler(row, columns));
+            }
+        }
+    }
+}
+
+/// How the items of a list start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Marker {
+    ordered: bool,
+    /// Whether it is the other of the two ways.
+    other: bool,
+}
+
+impl Marker {
+    /// Unlike the list before it, and unlike the item that starts with it: `- - -` would be a divider.
+    fn of(list: &Node, before: Option<Self>, line: Option<&str>) -> Self {
+        let ordered = list.ordered == Some(true);
+        let other = match before.filter(|before| before.ordered == ordered) {
+            Some(before) => !before.other,
+            None => !ordered && line.is_some_and(|line| line.ends_with("- ")),
+        };
+        Self { ordered, other }
+    }
+
+    fn text(self, number: i64) -> String {
+        match (self.ordered, self.other) {
+            (false, false) => "- ".to_owned(),
+            (false, true) => "+ ".to_owned(),
+            (true, false) => format!("{number}. "),
+            (true, true) => format!("{number}) "),
+        }
+    }
+}
+
+/// Whether an item needs no empty lines: it is a paragraph, or one and a list that may follow without.
+fn is_short(item: &Node) -> bool {
+    match children(item) {
+        [] => true,
+        [text] => text.kind == NodeType::Paragraph,
+        [text, list] => {
+            let first = children(list).first().map(children).unwrap_or_default();
+            text.kind == NodeType::Paragraph
+                && list.kind == NodeType::List
+                && (list.ordered != Some(true) || list.start.unwrap_or(1) == 1)
+                && first
+                    .first()
+                    .is_some_and(|first| first.kind == NodeType::Paragraph)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a node is text of a paragraph that nothing but the paragraph holds.
+fn is_inline(node: &Node) -> bool {
+    match node.kind {
+        NodeType::Text | NodeType::Link | NodeType::Image | NodeType::LineBreak => true,
+        NodeType::Footnote => node.nodes.is_none(),
+        _ => false,
+    }
+}
+
+fn is_text(node: &Node) -> bool {
+    node.kind == NodeType::Paragraph || is_inline(node)
+}
+
+fn is_definition(node: &Node) -> bool {
+    node.id.as_ref().is_some_and(|id| is_label(id.as_str()))
+}
+
+fn cells(row: &Node) -> &[Node] {
+    match row.kind {
+        NodeType::TableRow => children(row),
+        _ => slice::from_ref(row),
+    }
+}
+
+/// The line below the head of a table.
+fn ruler(head: &[Node], columns: usize) -> String {
+    let mut line = String::from("|");
+    for column in 0..columns {
+        line.push_str(
+            match head.get(column).and_then(|cell| cell.alignment.as_ref()) {
+                Some(CellAlignment::Left) => " :--- |",
+                Some(CellAlignment::Center) => " :---: |",
+                Some(CellAlignment::Right) => " ---: |",
+                Some(CellAlignment::Unknown(_)) | None => " --- |",
+            },
+        );
+    }
+    line
+}
+
+fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n")
+        .replace('\r', "\n")
+        .replace('\0', "\u{fffd}")
+}

@@ -1,0 +1,85 @@
+//! Reads from the database and from within a transaction, through one trait.
+
+use crate::database::Database;
+use crate::error::Error;
+use crate::row::FromRow;
+use crate::transaction::Transaction;
+use crate::value::Value;
+
+/// A database, or a transaction on it: a function that only reads takes `&mut impl Read`.
+///
+/// A shared reference to a database reads, so that `&mut &database` is all that it takes outside of a transaction.
+pub trait Read: Send {
+    /// The rows that the statement gives: see [`Database::query`].
+    fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Vec<R>, Error>> + Send;
+
+    /// The row that the statement gives, if there is one: see [`Database::query_optional`].
+    fn query_optional<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Option<R>, Error>> + Send;
+
+    /// The one row that the statement gives: see [`Database::query_one`].
+    fn query_one<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<R, Error>> + Send;
+}
+
+impl Read for &Database {
+    fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Vec<R>, Error>> + Send {
+        Database::query(self, sql, params)
+    }
+
+    fn query_optional<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Option<R>, Error>> + Send {
+        Database::query_optional(self, sql, params)
+    }
+
+    fn query_one<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<R, Error>> + Send {
+        Database::query_one(self, sql, params)
+    }
+}
+
+impl Read for Transaction {
+    fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Vec<R>, Error>> + Send {
+        Transaction::query(self, sql, params)
+    }
+
+    fn query_optional<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Option<R>, Error>> + Send {
+        Transaction::query_optional(self, sql, params)
+    }
+
+    fn query_one<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<R, Error>> + Send {
+        Transaction::query_one(self, sql, params)
+    }
+}

@@ -1,0 +1,163 @@
+//! Who may send the body of an operation, decided before a large body is read.
+//!
+//! - Small bodies are not checked here: the operation checks the caller in the transaction that writes.
+//! - What depends on the body is left to the operation: a caller who may do it with some body passes.
+//! - Every operation with a body has a line here; the permission matrix fails if one is missing or too lenient.
+
+use http::request::Parts;
+use quire_db::params;
+use quire_runtime::OperationInfo;
+use quire_runtime::server::path_parameter;
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::collections::CollectionRow;
+use crate::error::{Error, Result};
+use crate::organizations::needs_server_admin;
+use crate::permissions::{Membership, Rank};
+use crate::spaces::SpaceRow;
+use crate::teams::TeamRow;
+
+/// What the caller needs.
+#[derive(Clone, Copy)]
+enum Needs {
+    /// A valid token.
+    Token,
+    /// To be an admin of the server.
+    ServerAdmin,
+    /// A role in the organization.
+    InOrganization(Rank),
+    /// To be an admin of the organization, who sees the member.
+    ChangeMember,
+    /// `create` somewhere in the organization: in itself, or on a collection.
+    CreateContent,
+    /// A role on the collection.
+    OnCollection(Rank),
+    /// A role on the space.
+    OnSpace(Rank),
+    /// To be the author of the change request with `edit`, or to have `review`.
+    ChangeRequest,
+    /// `comment`, or to be the author of what the path names.
+    Comment,
+    /// To manage the team.
+    Team,
+    /// More than anybody has: the operation is not built yet.
+    Pending,
+}
+
+/// What an operation needs.
+fn needs(operation: &OperationInfo) -> Needs {
+    match operation.id {
+        "createOrg" => Needs::ServerAdmin,
+        "updateOrg" | "createLinkInvite" | "inviteMembers" | "createTeam" => {
+            Needs::InOrganization(Rank::Admin)
+        }
+        "updateMember" => Needs::ChangeMember,
+        "createSpace" | "createCollection" => Needs::CreateContent,
+        "updateCollection" | "moveCollection" | "transferCollection" => {
+            Needs::OnCollection(Rank::Create)
+        }
+        "updateSpace" | "moveSpace" | "transferSpace" => Needs::OnSpace(Rank::Create),
+        "putSpaceUserPermission"
+        | "updateSpaceUserPermission"
+        | "putSpaceTeamPermission"
+        | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
+        "createChangeRequest" => Needs::OnSpace(Rank::Edit),
+        "updateChangeRequest"
+        | "editChangeRequestContent"
+        | "importChangeRequestContent"
+        | "importChangeRequestArchive" => Needs::ChangeRequest,
+        "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
+        _ => match operation.area {
+            "comments" => Needs::Comment,
+            "integrations" | "openapi-specs" | "saml" | "share-links" | "site-sections"
+            | "site-spaces" | "sites" | "translations" => Needs::Pending,
+            _ => Needs::Token,
+        },
+    }
+}
+
+impl App {
+    /// Refuses a caller who may not do the operation, whatever body they would send.
+    pub(crate) async fn check_before_body(
+        &self,
+        caller: &Caller,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<()> {
+        let named = |name| path_parameter(parts, operation, name);
+        let given = |name| named(name).unwrap_or_default();
+        let user = &caller.user;
+        match needs(operation) {
+            Needs::Token => Ok(()),
+            Needs::Pending => Err(Error::not_implemented(operation.id)),
+            Needs::ServerAdmin => needs_server_admin(caller),
+            Needs::InOrganization(rank) => {
+                Membership::read(&mut &self.db, user, &given("organizationId"))
+                    .await?
+                    .needs(rank)
+            }
+            Needs::ChangeMember => {
+                let membership =
+                    Membership::read(&mut &self.db, user, &given("organizationId")).await?;
+                if !membership.allows(Rank::Read) && given("userId") != *user {
+                    return Err(Error::not_found("member"));
+                }
+                membership.needs(Rank::Admin)
+            }
+            Needs::CreateContent => self.may_create(user, &given("organizationId")).await,
+            Needs::OnCollection(rank) => {
+                CollectionRow::with(&mut &self.db, user, &given("collectionId"), rank).await?;
+                Ok(())
+            }
+            Needs::OnSpace(rank) => {
+                SpaceRow::active(&mut &self.db, user, &given("spaceId"), rank).await?;
+                Ok(())
+            }
+            Needs::ChangeRequest => self
+                .change_request(
+                    caller,
+                    &given("spaceId").into(),
+                    &given("changeRequestId").into(),
+                )
+                .await?
+                .needs_change(caller),
+            Needs::Comment => {
+                let entry = named("commentReplyId").or_else(|| named("commentId"));
+                // A reply is new where the path ends with the comment that it is to.
+                let entry = entry.filter(|_| operation.path.ends_with('}'));
+                self.may_comment(
+                    caller,
+                    given("spaceId"),
+                    named("changeRequestId"),
+                    entry.as_deref(),
+                )
+                .await
+            }
+            Needs::Team => {
+                let (organization, team) = (given("organizationId"), given("teamId"));
+                let team = TeamRow::read(&mut &self.db, user, &organization, &team).await?;
+                team.viewer().needs_team(team.is_owned())
+            }
+        }
+    }
+
+    /// 403 unless the user may create something in the organization, be it in a collection only.
+    async fn may_create(&self, user: &str, organization: &str) -> Result<()> {
+        let membership = Membership::read(&mut &self.db, user, organization).await?;
+        if membership.allows(Rank::Create) {
+            return Ok(());
+        }
+        let (collections,): (i64,) = self
+            .db
+            .query_one(
+                "SELECT COUNT(*) FROM (SELECT 1 FROM collections WHERE organization_id = $1 AND level >= $2 LIMIT 1) c",
+                params![organization, Rank::Create],
+            )
+            .await?;
+        if collections > 0 {
+            return Ok(());
+        }
+        membership.needs(Rank::Create)
+    }
+}

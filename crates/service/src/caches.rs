@@ -1,0 +1,83 @@
+//! Caches of what never changes: trees of revisions, and conflicts between them.
+
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use quire_content::Revision;
+use quire_content::merge::{Conflict, Value};
+
+/// How many bytes of trees are kept in memory.
+const TREES: u64 = 16 << 20;
+/// Bytes of conflicts that are kept.
+const CONFLICTS: u64 = 8 << 20;
+
+/// A tree and how large it was when it was read.
+type Kept = (Arc<Revision>, u64);
+
+#[derive(Clone)]
+struct TreeSize;
+
+impl Weighter<String, Kept> for TreeSize {
+    fn weight(&self, _: &String, (_, size): &Kept) -> u64 {
+        // A tree in memory takes several times its bytes.
+        size.saturating_mul(4).max(1)
+    }
+}
+
+/// Trees that were read a moment ago, by hash.
+pub(crate) struct Trees(Cache<String, Kept, TreeSize>);
+
+impl Default for Trees {
+    fn default() -> Self {
+        Self(Cache::with_weighter(256, TREES, TreeSize))
+    }
+}
+
+/// Conflicts that were computed a moment ago, by the revisions that they follow from.
+pub(crate) struct Conflicts(Cache<[String; 3], Arc<Vec<Conflict>>, ConflictSize>);
+
+impl Default for Conflicts {
+    fn default() -> Self {
+        Self(Cache::with_weighter(64, CONFLICTS, ConflictSize))
+    }
+}
+
+#[derive(Clone)]
+struct ConflictSize;
+
+impl Weighter<[String; 3], Arc<Vec<Conflict>>> for ConflictSize {
+    fn weight(&self, _: &[String; 3], conflicts: &Arc<Vec<Conflict>>) -> u64 {
+        let size = |value: &Option<Value>| match value {
+            Some(Value::Plain(text)) => text.len(),
+            Some(Value::Text(_)) | None => 0,
+        };
+        let sizes = conflicts.iter().map(|conflict| {
+            let values = [&conflict.base, &conflict.ours, &conflict.theirs];
+            size_of::<Conflict>() + conflict.title.len() + values.map(size).iter().sum::<usize>()
+        });
+        256 + sizes.sum::<usize>() as u64
+    }
+}
+
+impl Trees {
+    pub(crate) fn get(&self, hash: &str) -> Option<Arc<Revision>> {
+        self.0.get(hash).map(|(tree, _)| tree)
+    }
+
+    /// Keeps a tree of so many bytes.
+    pub(crate) fn insert(&self, hash: &str, tree: Arc<Revision>, bytes: usize) {
+        self.0.insert(hash.to_owned(), (tree, bytes as u64));
+    }
+}
+
+impl Conflicts {
+    /// The conflicts between base, space and change request.
+    pub(crate) fn get(&self, sides: &[String; 3]) -> Option<Arc<Vec<Conflict>>> {
+        self.0.get(sides)
+    }
+
+    pub(crate) fn insert(&self, sides: [String; 3], conflicts: Arc<Vec<Conflict>>) {
+        self.0.insert(sides, conflicts);
+    }
+}

@@ -1,0 +1,73 @@
+//! The caller of a request, and the scope of their token.
+
+use http::StatusCode;
+use serde::Serialize;
+
+use crate::conversions::Shown;
+use crate::entity_tags::{IfMatch, entity_tag};
+use crate::error::{Error, Result};
+use crate::slot::Slot;
+
+/// What a token may do, as the database has it.
+pub(crate) type Scope = i64;
+
+pub(crate) const READ: Scope = 1;
+pub(crate) const WRITE: Scope = 2;
+
+/// Who calls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caller {
+    pub(crate) user: String,
+    pub(crate) server_admin: bool,
+    /// What the request requires of the resource that it changes: see [`Caller::expects`].
+    pub(crate) if_match: Option<IfMatch>,
+    /// The only organization that the token works in: see [`Caller::reaches`].
+    pub(crate) organization: Option<String>,
+    pub(crate) token: String,
+    pub(crate) scope: Scope,
+    /// Where a page's document goes, if the request is for a page.
+    pub(crate) document: Option<Slot>,
+    pub(crate) expires_at: Option<i64>,
+}
+
+impl Caller {
+    /// Puts a document into the answer.
+    pub(crate) fn show(&self, shown: Shown) -> Result<()> {
+        let slot = self.document.as_ref();
+        let slot =
+            slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
+        slot.put(shown);
+        Ok(())
+    }
+
+    /// Whether the token may be used in an organization.
+    pub(crate) fn reaches(&self, organization: &str) -> bool {
+        self.organization
+            .as_deref()
+            .is_none_or(|own| own == organization)
+    }
+
+    /// Whether there is anything that the token may not be used for.
+    pub(crate) fn is_restricted(&self) -> bool {
+        self.scope < WRITE || self.organization.is_some()
+    }
+
+    /// 412 unless the resource, as a GET would answer it to this caller, is as the request's `If-Match` requires.
+    ///
+    /// To be asked between reading the resource and writing to it, in one transaction that writes to the row that was
+    /// read. Where a GET has more than one form of the resource, any of them will do:
+    /// `caller.expects(&one).or_else(|_| caller.expects(&other))?`.
+    pub(crate) fn expects(&self, resource: &impl Serialize) -> Result<()> {
+        let Some(condition) = &self.if_match else {
+            return Ok(());
+        };
+        let body = serde_json::to_vec(resource).map_err(|error| Error::internal(&error))?;
+        if condition.allows(&entity_tag(&body)) {
+            return Ok(());
+        }
+        Err(Error::new(
+            StatusCode::PRECONDITION_FAILED,
+            "the resource does not match `If-Match`: read it again, and use the new `ETag`",
+        ))
+    }
+}

@@ -1,0 +1,73 @@
+//! The configuration of the platform, and the environment that the machine provides.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::ids::FillRandom;
+use crate::rate_limits::RateLimits;
+
+/// The platform's settings.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address under which clients reach the service, without a trailing slash.
+    pub public_url: String,
+    /// The address of the web application, without a trailing slash; without one the public address and `/app`.
+    pub app_url: Option<String>,
+    /// The largest JSON body, in bytes; 10 MiB by default.
+    pub json_limit: usize,
+    /// The largest archive, in bytes, sent or fetched; 100 MiB by default.
+    pub archive_limit: usize,
+    /// The most entries of an array in a request; 1,000 by default.
+    pub array_limit: usize,
+    /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by
+    /// default.
+    pub bodies_limit: usize,
+    /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
+    /// are held in memory.
+    pub staging: Option<PathBuf>,
+    /// How often callers may send requests; as often as they like by default.
+    pub rate_limits: RateLimits,
+    /// The origins whose pages may call the API from a browser, `*` for all; none by default.
+    pub cors_origins: Vec<String>,
+    /// The most pages a space may have; 10,000 by default.
+    pub page_limit: usize,
+    /// How long fetching an address for an import may take, in seconds; 60 by default.
+    pub fetch_seconds: u64,
+    /// Whether addresses given by users may lead to private and loopback networks; not by default.
+    pub allow_private_addresses: bool,
+    /// Whether a token is believed for a second before it is looked up again: only where no other process serves the
+    /// database, or what that revokes is believed as long; not by default.
+    pub remember_tokens: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            public_url: "http://127.0.0.1:8080".to_owned(),
+            app_url: None,
+            json_limit: 10 << 20,
+            archive_limit: 100 << 20,
+            array_limit: 1_000,
+            bodies_limit: 256 << 20,
+            staging: None,
+            rate_limits: RateLimits::default(),
+            cors_origins: Vec::new(),
+            page_limit: 10_000,
+            fetch_seconds: 60,
+            allow_private_addresses: false,
+            remember_tokens: false,
+        }
+    }
+}
+
+/// What the machine gives: time and randomness.
+#[derive(Clone)]
+pub struct Environment {
+    /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
+    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Time since some moment; it neither jumps nor goes back.
+    pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
+    /// Fills a buffer with bytes that nobody can guess.
+    pub fill_random: Arc<FillRandom>,
+}

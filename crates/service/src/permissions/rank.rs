@@ -1,0 +1,147 @@
+//! Roles in their order, and audiences of spaces and collections, stored as numbers.
+
+use quire_db::{FromColumn, ToValue, Value};
+use quire_models::{LevelUpdate, Role};
+use quire_runtime::Patch;
+
+use crate::error::Error;
+
+/// A role, in the order of what it allows; as a level also that there is no access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    NoAccess,
+    Read,
+    Comment,
+    Edit,
+    Review,
+    Create,
+    Admin,
+}
+
+impl Rank {
+    const ALL: [Self; 7] = [
+        Self::NoAccess,
+        Self::Read,
+        Self::Comment,
+        Self::Edit,
+        Self::Review,
+        Self::Create,
+        Self::Admin,
+    ];
+
+    /// The rank of a role; `None` for one that this version does not know.
+    pub(crate) fn of(role: &Role) -> Option<Self> {
+        match role {
+            Role::Read => Some(Self::Read),
+            Role::Comment => Some(Self::Comment),
+            Role::Edit => Some(Self::Edit),
+            Role::Review => Some(Self::Review),
+            Role::Create => Some(Self::Create),
+            Role::Admin => Some(Self::Admin),
+            Role::Unknown(_) => None,
+        }
+    }
+
+    /// The role of the rank; `None` is no access.
+    pub(crate) const fn role(self) -> Option<Role> {
+        match self {
+            Self::NoAccess => None,
+            Self::Read => Some(Role::Read),
+            Self::Comment => Some(Role::Comment),
+            Self::Edit => Some(Role::Edit),
+            Self::Review => Some(Role::Review),
+            Self::Create => Some(Role::Create),
+            Self::Admin => Some(Role::Admin),
+        }
+    }
+
+    /// The number that the database has.
+    pub(crate) const fn number(self) -> i64 {
+        self as i64
+    }
+
+    /// 403 with this role, which is missing.
+    pub(crate) fn missing(self) -> Error {
+        let name = self
+            .role()
+            .map_or_else(String::new, |role| role.to_string());
+        Error::forbidden(&format!("the role `{name}`"))
+    }
+}
+
+impl FromColumn for Rank {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
+        let number = usize::from_column(value, index)?;
+        let rank = Self::ALL.get(number).copied();
+        rank.ok_or_else(|| quire_db::Error::column(format!("column {index} is no rank")))
+    }
+}
+
+impl ToValue for Rank {
+    fn to_value(&self) -> Value<'_> {
+        Value::Integer(self.number())
+    }
+}
+
+/// A level as it is sent, where `null` is no access.
+pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
+    let role = sent.into_change()?;
+    let rank = role.as_ref().and_then(Rank::of);
+    Some(rank.unwrap_or(Rank::NoAccess))
+}
+
+/// A level that a change sets: `null` is no access; `inherit` none of its own.
+#[expect(
+    clippy::option_option,
+    reason = "whether a level is set is one thing, whether it is the item's own another"
+)]
+pub(crate) fn new_level(sent: Patch<LevelUpdate>) -> Option<Option<Rank>> {
+    match sent.into_change()? {
+        None => Some(Some(Rank::NoAccess)),
+        Some(LevelUpdate::Inherit) => Some(None),
+        Some(level) => {
+            let rank = Rank::of(&Role::from(level.as_str()));
+            Some(Some(rank.unwrap_or(Rank::NoAccess)))
+        }
+    }
+}
+
+/// Who sees something by the level that holds on it: these, and all in the audiences above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Audience {
+    Admins,
+    Members,
+    Everyone,
+}
+
+impl Audience {
+    /// Who sees what has this level.
+    pub(crate) const fn of(level: Option<Rank>) -> Self {
+        match level {
+            None => Self::Members,
+            Some(Rank::NoAccess) => Self::Admins,
+            Some(_) => Self::Everyone,
+        }
+    }
+
+    /// The lowest audience that a member with this role is in: admins are in all, guests only in that of everyone.
+    /// [`MEMBER_SEES`](super::MEMBER_SEES) says the same in SQL.
+    pub(crate) const fn lowest(role: Option<Rank>) -> Self {
+        match role {
+            Some(Rank::Admin) => Self::Admins,
+            Some(_) => Self::Members,
+            None => Self::Everyone,
+        }
+    }
+
+    /// The number that the database has.
+    pub(crate) const fn number(self) -> i64 {
+        self as i64
+    }
+}
+
+impl ToValue for Audience {
+    fn to_value(&self) -> Value<'_> {
+        Value::Integer(self.number())
+    }
+}

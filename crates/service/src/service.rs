@@ -1,0 +1,52 @@
+//! Implements the hooks of the generated router: authentication, admission, and the finishing of responses.
+
+use std::sync::Arc;
+
+use http::request::Parts;
+use quire_runtime::OperationInfo;
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::error::{Error, Result};
+use crate::slot::Slot;
+
+impl quire_server::Service for App {
+    type Caller = Arc<Caller>;
+    type Error = Error;
+
+    async fn authenticate(
+        &self,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<Arc<Caller>> {
+        // Found already where the request has an idempotency key.
+        let caller = match parts.extensions.get::<Arc<Caller>>() {
+            Some(caller) => caller.clone(),
+            None => self.caller(parts).await?,
+        };
+        self.check_scope(&caller, parts, operation).await?;
+        Ok(caller)
+    }
+
+    fn prepare(&self, request: &mut Parts) {
+        Slot::prepare(request);
+    }
+
+    async fn admit(
+        &self,
+        caller: &Arc<Caller>,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<()> {
+        self.check_before_body(caller, parts, operation).await
+    }
+
+    fn finish(
+        &self,
+        operation: &'static OperationInfo,
+        request: &Parts,
+        answer: http::Response<quire_runtime::Body>,
+    ) -> http::Response<quire_runtime::Body> {
+        crate::http::finish(self, operation, request, answer)
+    }
+}

@@ -1,0 +1,40 @@
+//! The slot in a response for a document that is already serialized.
+//!
+//! - A request for a page carries an empty slot; the operation fills it, and finishing the response appends the
+//!   document to the page.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use http::request::Parts;
+
+use crate::conversions::Shown;
+
+/// A place for one document.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Slot(Arc<Mutex<Option<Shown>>>);
+
+impl Slot {
+    /// Gives a place to a request whose answer may have a document.
+    pub(crate) fn prepare(request: &mut Parts) {
+        if request.uri.query().is_some() && request.uri.path().contains("/content/page/") {
+            request.extensions.insert(Self::default());
+        }
+    }
+
+    pub(crate) fn put(&self, shown: Shown) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(shown);
+    }
+
+    pub(crate) fn take(&self) -> Option<Shown> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// A caller is the same whatever is shown to them.
+impl PartialEq for Slot {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Slot {}
