@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::check::{self, Checked, Problem, conflict, problem};
-use super::{Change, CreatePage, Patch, Position, UpdatePage};
+use super::{Change, CreatePage, DESCRIPTION, Patch, Position, TITLE, UpdatePage};
 use crate::blobs::{NewBlobs, put};
 use crate::forest::Forest;
 use crate::limits::Limits;
@@ -13,8 +13,6 @@ use crate::path;
 use crate::revision::{File, ReusableContent, Revision};
 use crate::slug::{Taken, slugify};
 
-const TITLE: usize = 200;
-const DESCRIPTION: usize = 1_000;
 const EMOJI: usize = 50;
 const ICON: usize = 100;
 

@@ -6,6 +6,8 @@ mod exports;
 mod imports;
 mod link_rules;
 mod merges;
+mod orders;
+mod resolutions;
 mod revisions;
 mod summaries;
 mod support;
