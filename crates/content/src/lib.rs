@@ -16,6 +16,7 @@
 pub mod address;
 pub mod archive;
 pub mod blobs;
+pub mod compare;
 pub mod edit;
 pub mod export;
 mod forest;
@@ -25,6 +26,7 @@ mod front_matter;
 pub mod fuzzing;
 pub mod hash;
 pub mod import;
+mod increasing;
 pub mod limits;
 mod lines;
 pub mod links;

@@ -101,7 +101,11 @@ pub(crate) struct Change {
 }
 
 /// What changed between two texts, in order; at least one line stays between two changes.
-pub(crate) fn changed_lines(before: &Lines<'_>, after: &Lines<'_>, effort: &mut Effort) -> Vec<Change> {
+pub(crate) fn changed_lines(
+    before: &Lines<'_>,
+    after: &Lines<'_>,
+    effort: &mut Effort,
+) -> Vec<Change> {
     let (head, tail) = common(before, after);
     let middles = [before, after].map(|lines| head..lines.len() - tail);
     let [left, right] = middles.clone();
@@ -158,6 +162,9 @@ fn common(before: &Lines<'_>, after: &Lines<'_>) -> (usize, usize) {
     let pairs = before.iter(before_all).zip(after.iter(after_all));
     let head = pairs.take_while(same).count();
     let (before_rest, after_rest) = (head..before.len(), head..after.len());
-    let pairs = before.iter(before_rest).rev().zip(after.iter(after_rest).rev());
+    let pairs = before
+        .iter(before_rest)
+        .rev()
+        .zip(after.iter(after_rest).rev());
     (head, pairs.take_while(same).count())
 }

@@ -185,7 +185,12 @@ impl Conflict {
             bytes.extend(part);
         };
         put(0, self.about.name().as_bytes());
-        let subjects = [&self.page, &self.file, &self.variable, &self.reusable_content];
+        let subjects = [
+            &self.page,
+            &self.file,
+            &self.variable,
+            &self.reusable_content,
+        ];
         for subject in subjects {
             match subject {
                 Some(id) => put(1, id.as_bytes()),

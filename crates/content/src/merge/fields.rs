@@ -79,7 +79,9 @@ impl<'r> Fields<'_, 'r> {
         let values = [base.and_then(show), show(ours), show(theirs)];
         let settled = match self.settle(About::Field(name), None, values) {
             Some(Resolution::Text(text)) => parse(text),
-            Some(resolution) => resolution.side().map(|side| side.of([ours, theirs]).clone()),
+            Some(resolution) => resolution
+                .side()
+                .map(|side| side.of([ours, theirs]).clone()),
             None => None,
         };
         settled.unwrap_or_else(|| ours.clone())

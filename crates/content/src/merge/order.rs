@@ -9,9 +9,9 @@
 //!   first.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
 use super::Side;
+use crate::increasing::{heaviest_kept, never_kept};
 
 /// Pairs of siblings that are compared. Beyond, two reorders are a contradiction.
 const PAIRS: usize = 1 << 27;
@@ -124,7 +124,7 @@ impl<'a> Siblings<'a> {
                 .map(|index| order.len() + 1 + usize::from(other[*index]))
                 .collect();
             let mut moved = vec![true; self.shared.len()];
-            for at in kept(&places[side], &weights) {
+            for at in heaviest_kept(&places[side], &weights) {
                 moved[order[at]] = false;
             }
             moved
@@ -228,7 +228,10 @@ impl<'a> Siblings<'a> {
                 };
                 let was = mover_base < other_base;
                 let is = places[*mover] < places[other];
-                is != was || [0, 1].iter().all(|side| self.is_before_on(*side, *mover, other) == was)
+                is != was
+                    || [0, 1]
+                        .iter()
+                        .all(|side| self.is_before_on(*side, *mover, other) == was)
             })
         })
     }
@@ -281,62 +284,4 @@ impl<'a> Siblings<'a> {
         }
         followers
     }
-}
-
-/// Of each number, whether it is in none of the longest increasing subsequences.
-fn never_kept(numbers: &[usize]) -> Vec<bool> {
-    let ones = vec![1; numbers.len()];
-    let ending = heaviest(numbers, &ones);
-    let highest = numbers.iter().max().copied().unwrap_or_default();
-    let mirrored: Vec<usize> = numbers.iter().rev().map(|number| highest - number).collect();
-    let starting = heaviest(&mirrored, &ones);
-    let longest = ending.iter().max().copied().unwrap_or_default();
-    ending
-        .iter()
-        .zip(starting.iter().rev())
-        .map(|(ending, starting)| ending + starting - 1 < longest)
-        .collect()
-}
-
-/// The indices of the heaviest increasing subsequence, from its end.
-fn kept(numbers: &[usize], weights: &[usize]) -> Vec<usize> {
-    let ending = heaviest(numbers, weights);
-    let mut wanted = ending.iter().max().copied().unwrap_or_default();
-    let mut limit = usize::MAX;
-    let mut kept = Vec::new();
-    for at in (0..numbers.len()).rev() {
-        if ending[at] == wanted && numbers[at] < limit {
-            kept.push(at);
-            limit = numbers[at];
-            wanted -= weights[at];
-        }
-    }
-    kept
-}
-
-/// The weight of the heaviest increasing subsequence that ends at each number.
-fn heaviest(numbers: &[usize], weights: &[usize]) -> Vec<usize> {
-    let mut ranks = numbers.to_vec();
-    ranks.sort_unstable();
-    // The heaviest one of each range of ranks, as a binary indexed tree.
-    let mut tree = vec![0; numbers.len() + 1];
-    let mut ending = Vec::with_capacity(numbers.len());
-    for (number, weight) in numbers.iter().zip(weights) {
-        let rank = ranks.partition_point(|other| other < number) + 1;
-        let below = steps(rank - 1, 0..tree.len(), false).map(|at| tree[at]);
-        let heaviest = below.max().unwrap_or_default() + weight;
-        for at in steps(rank, 1..tree.len(), true) {
-            tree[at] = heaviest.max(tree[at]);
-        }
-        ending.push(heaviest);
-    }
-    ending
-}
-
-/// The places of a binary indexed tree that a rank is looked up or entered in.
-fn steps(rank: usize, within: Range<usize>, up: bool) -> impl Iterator<Item = usize> {
-    let lowest = |at: usize| at & at.wrapping_neg();
-    let next = move |at: &usize| Some(if up { at + lowest(*at) } else { at - lowest(*at) });
-    std::iter::successors(Some(rank), next)
-        .take_while(move |at| *at > 0 && within.contains(at))
 }

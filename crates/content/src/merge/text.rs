@@ -54,7 +54,9 @@ impl<'t> TextMerge<'t> {
     /// Merges what `ours` and `theirs` made of `base`.
     #[must_use]
     pub fn new(base: &'t str, ours: &'t str, theirs: &'t str, effort: &mut Effort) -> Self {
-        [base, ours, theirs].iter().for_each(|text| effort.read(text));
+        [base, ours, theirs]
+            .iter()
+            .for_each(|text| effort.read(text));
         let (base, sides) = (Lines::new(base), [ours, theirs].map(Lines::new));
         let changes = sides
             .each_ref()
@@ -106,7 +108,10 @@ impl<'t> TextMerge<'t> {
                 Piece::Lines(side, lines) => append(&mut text, self.lines(*side, lines)),
                 Piece::Conflict { sides, .. } => {
                     for side in take(hunks).sides() {
-                        append(&mut text, self.lines(*side as usize, &sides[*side as usize]));
+                        append(
+                            &mut text,
+                            self.lines(*side as usize, &sides[*side as usize]),
+                        );
                     }
                     hunks += 1;
                 }
@@ -130,11 +135,16 @@ impl<'t> TextMerge<'t> {
                 let change = changes[side].get(next[side]);
                 change.map(|change| change.before.start)
             };
-            let Some(start) = [0, 1].into_iter().filter_map(|side| begins(side, next)).min() else {
+            let Some(start) = [0, 1]
+                .into_iter()
+                .filter_map(|side| begins(side, next))
+                .min()
+            else {
                 break;
             };
             let mut end = start;
-            let touches = |side: &usize, next, end| begins(*side, next).is_some_and(|start| start <= end);
+            let touches =
+                |side: &usize, next, end| begins(*side, next).is_some_and(|start| start <= end);
             while let Some(side) = [0, 1].into_iter().find(|side| touches(side, next, end)) {
                 end = end.max(changes[side][next[side]].before.end);
                 next[side] += 1;
@@ -170,8 +180,11 @@ impl<'t> TextMerge<'t> {
         let lines = |side: usize, lines: Range<usize>| self.sides[side].iter(lines);
         let pairs = lines(0, ours.clone()).zip(lines(1, theirs.clone()));
         let head = pairs.take_while(same).count();
-        let (ours_rest, theirs_rest) = (ours.start + head..ours.end, theirs.start + head..theirs.end);
-        let pairs = lines(0, ours_rest.clone()).rev().zip(lines(1, theirs_rest.clone()).rev());
+        let (ours_rest, theirs_rest) =
+            (ours.start + head..ours.end, theirs.start + head..theirs.end);
+        let pairs = lines(0, ours_rest.clone())
+            .rev()
+            .zip(lines(1, theirs_rest.clone()).rev());
         let tail = pairs.take_while(same).count();
         let start = Piece::Lines(0, ours.start..ours_rest.start);
         let end = Piece::Lines(0, ours_rest.end - tail..ours.end);

@@ -1,6 +1,7 @@
 //! Tests of content, one module a topic. Each brings its own small data.
 
 mod archives;
+mod compares;
 mod edits;
 mod exports;
 mod imports;

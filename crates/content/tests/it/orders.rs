@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use quire_content::merge::{About, Merge, Resolution, Resolutions, Take, Value, merge, merge_settled};
+use quire_content::merge::{
+    About, Merge, Resolution, Resolutions, Take, Value, merge, merge_settled,
+};
 use quire_content::{NewBlobs, Page, Revision};
 
 /// A revision with a page for each letter; capital letters came later.
@@ -116,7 +118,11 @@ fn names_the_siblings_and_is_settled() {
     };
     let conflict = &conflicts[0];
     assert_eq!(
-        (conflict.page.as_deref(), &*conflict.title, conflict.path.as_deref()),
+        (
+            conflict.page.as_deref(),
+            &*conflict.title,
+            conflict.path.as_deref()
+        ),
         (Some("p"), "p", Some("p"))
     );
     let ids = |order: &str| Some(Value::Order(order.chars().map(String::from).collect()));
@@ -127,7 +133,10 @@ fn names_the_siblings_and_is_settled() {
         match merged(&resolutions) {
             Merge::Merged(revision, _) => {
                 let pages = revision.pages[0].pages.clone();
-                order(&Revision { pages, ..Revision::default() })
+                order(&Revision {
+                    pages,
+                    ..Revision::default()
+                })
             }
             Merge::Conflicts(conflicts) => panic!("{conflicts:?}"),
         }
@@ -153,7 +162,10 @@ fn many_siblings_take_little_time() {
     let reversed = revision(&mut (0..2_000).rev());
     let started = std::time::Instant::now();
     let merged = merge(&base, &rotated, &reversed, &NewBlobs::new()).unwrap();
-    println!("2,000 siblings, one moved, all reversed: {:?}", started.elapsed());
+    println!(
+        "2,000 siblings, one moved, all reversed: {:?}",
+        started.elapsed()
+    );
     // The first one is the last on both sides.
     let Merge::Merged(merged, _) = merged else {
         panic!("0 is moved to the same place by both");

@@ -20,7 +20,10 @@ const TEXT: &str = "one\n\ntwo\n\nthree\n";
 impl Sides {
     fn new(ours: Vec<Change>, theirs: Vec<Change>) -> Self {
         let import = imported(&[
-            ("SUMMARY.md", "- [A](a.md)\n  - [B](b.md)\n- [C](c.md)\n- [D](d.md)"),
+            (
+                "SUMMARY.md",
+                "- [A](a.md)\n  - [B](b.md)\n- [C](c.md)\n- [D](d.md)",
+            ),
             ("a.md", TEXT),
             ("b.md", "b"),
             ("c.md", "c"),
@@ -33,7 +36,12 @@ impl Sides {
             edited.revision
         };
         let (ours, theirs) = (side(ours, "o", 2), side(theirs, "t", 3));
-        Self { base, ours, theirs, blobs }
+        Self {
+            base,
+            ours,
+            theirs,
+            blobs,
+        }
     }
 
     fn conflicts(&self) -> Vec<Conflict> {
@@ -46,14 +54,27 @@ impl Sides {
     /// The pages with all conflicts settled alike.
     fn settled(&self, resolution: &Resolution) -> String {
         let conflicts = self.conflicts();
-        assert!(conflicts.iter().all(|conflict| conflict.accepts(resolution)), "{conflicts:?}");
-        let resolutions = conflicts.iter().map(|conflict| (conflict.id(), resolution.clone()));
+        assert!(
+            conflicts
+                .iter()
+                .all(|conflict| conflict.accepts(resolution)),
+            "{conflicts:?}"
+        );
+        let resolutions = conflicts
+            .iter()
+            .map(|conflict| (conflict.id(), resolution.clone()));
         let resolutions: Resolutions = resolutions.collect();
-        let merged = |base, ours, theirs, resolutions| {
-            match merge_settled(base, ours, theirs, &self.blobs, resolutions).unwrap() {
-                Merge::Merged(revision, new) => (revision, new),
-                Merge::Conflicts(conflicts) => panic!("{conflicts:?} are left"),
-            }
+        let merged = |base, ours, theirs, resolutions| match merge_settled(
+            base,
+            ours,
+            theirs,
+            &self.blobs,
+            resolutions,
+        )
+        .unwrap()
+        {
+            Merge::Merged(revision, new) => (revision, new),
+            Merge::Conflicts(conflicts) => panic!("{conflicts:?} are left"),
         };
         let (revision, new) = merged(&self.base, &self.ours, &self.theirs, &resolutions);
         // As an update takes their side over: nothing is left to merge.
@@ -64,11 +85,18 @@ impl Sides {
 
     fn show(&self, revision: &Revision, new: &NewBlobs) -> String {
         let show = |(page, path): (&Page, String)| {
-            let body = page.body.map(|hash| new.get(&hash).unwrap_or_else(|| &self.blobs[&hash]));
+            let body = page
+                .body
+                .map(|hash| new.get(&hash).unwrap_or_else(|| &self.blobs[&hash]));
             let body = String::from_utf8_lossy(body.map_or(&[], Vec::as_slice));
             format!("{path} {:?} {:?}", page.title, body)
         };
-        revision.paths().into_iter().map(show).collect::<Vec<_>>().join("\n")
+        revision
+            .paths()
+            .into_iter()
+            .map(show)
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 }
 
@@ -79,12 +107,24 @@ fn update(id: &str, page: UpdatePage) -> Vec<Change> {
 
 fn text(id: &str, text: &str) -> Vec<Change> {
     let markdown = Some(text.to_owned());
-    update(id, UpdatePage { markdown, ..UpdatePage::default() })
+    update(
+        id,
+        UpdatePage {
+            markdown,
+            ..UpdatePage::default()
+        },
+    )
 }
 
 fn title(id: &str, title: &str) -> Vec<Change> {
     let title = Some(title.to_owned());
-    update(id, UpdatePage { title, ..UpdatePage::default() })
+    update(
+        id,
+        UpdatePage {
+            title,
+            ..UpdatePage::default()
+        },
+    )
 }
 
 fn beneath(id: &str, parent: &str) -> Vec<Change> {
@@ -108,7 +148,14 @@ fn a_text_is_settled_hunk_by_hunk() {
         text("p1", "ONE\n\ntwo, ours\n\nthree\n"),
         text("p1", "one\n\ntwo, theirs\n\nTHREE\n"),
     );
-    let line = |resolution| sides.settled(&resolution).lines().next().unwrap().to_owned();
+    let line = |resolution| {
+        sides
+            .settled(&resolution)
+            .lines()
+            .next()
+            .unwrap()
+            .to_owned()
+    };
     assert_eq!(line(OURS), r#"a "A" "ONE\n\ntwo, ours\n\nTHREE\n""#);
     assert_eq!(line(THEIRS), r#"a "A" "ONE\n\ntwo, theirs\n\nTHREE\n""#);
     assert_eq!(
@@ -163,8 +210,16 @@ fn what_is_deleted_here_and_edited_there_is_kept_or_not() {
 #[test]
 fn titles_and_places_are_settled() {
     let sides = Sides::new(title("p2", "Ours"), title("p2", "Theirs"));
-    for (resolution, title) in [(OURS, "Ours"), (THEIRS, "Theirs"), (Resolution::Text("Both".to_owned()), "Both")] {
-        assert!(sides.settled(&resolution).contains(&format!("a/b {title:?}")));
+    for (resolution, title) in [
+        (OURS, "Ours"),
+        (THEIRS, "Theirs"),
+        (Resolution::Text("Both".to_owned()), "Both"),
+    ] {
+        assert!(
+            sides
+                .settled(&resolution)
+                .contains(&format!("a/b {title:?}"))
+        );
     }
     let conflict = &sides.conflicts()[0];
     assert!(!conflict.accepts(&Resolution::Text(" \n".to_owned())));
@@ -186,8 +241,20 @@ fn titles_and_places_are_settled() {
     let sides = Sides::new(set("1"), set("2"));
     sides.settled(&Resolution::Text("3".to_owned()));
     let variables = |value: &str| {
-        let variables = Some([("v".to_owned(), value.to_owned()), ("w".to_owned(), value.to_owned())].into());
-        update("p1", UpdatePage { variables, ..UpdatePage::default() })
+        let variables = Some(
+            [
+                ("v".to_owned(), value.to_owned()),
+                ("w".to_owned(), value.to_owned()),
+            ]
+            .into(),
+        );
+        update(
+            "p1",
+            UpdatePage {
+                variables,
+                ..UpdatePage::default()
+            },
+        )
     };
     let sides = Sides::new(variables("1"), variables("2"));
     let [first, second] = sides.conflicts().try_into().unwrap();
@@ -203,12 +270,25 @@ fn what_is_not_settled_is_left_and_what_changes_comes_back() {
     );
     let conflicts = sides.conflicts();
     let resolutions: Resolutions = [(conflicts[0].id(), OURS)].into();
-    let left = |theirs| match merge_settled(&sides.base, &sides.ours, theirs, &sides.blobs, &resolutions) {
+    let left = |theirs| match merge_settled(
+        &sides.base,
+        &sides.ours,
+        theirs,
+        &sides.blobs,
+        &resolutions,
+    ) {
         Ok(Merge::Conflicts(conflicts)) => conflicts,
         other => panic!("{other:?}"),
     };
     assert_eq!(left(&sides.theirs), conflicts[1..]);
-    let changed = edit(&sides.theirs, title("p2", "Again"), &Limits::default(), &mut ids("x"), 4).unwrap();
+    let changed = edit(
+        &sides.theirs,
+        title("p2", "Again"),
+        &Limits::default(),
+        &mut ids("x"),
+        4,
+    )
+    .unwrap();
     assert_eq!(left(&changed.revision).len(), 2);
 }
 
@@ -237,7 +317,12 @@ fn hunks_have_the_lines_of_each_side() {
     assert_eq!(hunks("", "a", "b"), "0..0 \"\" | 0..1 \"a\" | 0..1 \"b\"");
     let both = TextMerge::new("", "a", "b", &mut Effort::default());
     assert_eq!(both.resolve(|_| Take::OursThenTheirs), "a\nb");
-    let two = TextMerge::new("a\n-\nb\n", "1\n-\n2\n", "3\n-\n4\n", &mut Effort::default());
+    let two = TextMerge::new(
+        "a\n-\nb\n",
+        "1\n-\n2\n",
+        "3\n-\n4\n",
+        &mut Effort::default(),
+    );
     let take = |hunk| if hunk == 0 { Take::Theirs } else { Take::Ours };
     assert_eq!(two.resolve(take), "3\n-\n2\n");
 }
@@ -253,7 +338,11 @@ fn hostile_texts_take_bounded_time() {
     let others = lines(&|at| at * at % 11 * at % 7);
     let all = lines(&|at| at);
     let back = lines(&|at| 100_000 - at);
-    for [base, ours, theirs] in [[&all, &even, &odd], [&few, &others, &even], [&all, &back, &odd]] {
+    for [base, ours, theirs] in [
+        [&all, &even, &odd],
+        [&few, &others, &even],
+        [&all, &back, &odd],
+    ] {
         let started = std::time::Instant::now();
         let merge = TextMerge::new(base, ours, theirs, &mut Effort::default());
         let hunks = merge.hunks().count();
@@ -261,7 +350,11 @@ fn hostile_texts_take_bounded_time() {
         for (take, side) in [(Take::Ours, ours), (Take::Theirs, theirs)] {
             let settled = merge.resolve(|_| take);
             let of = |text: &str| text.lines().count();
-            assert!(of(&settled) <= of(base) + of(ours) + of(theirs), "{}", side.len());
+            assert!(
+                of(&settled) <= of(base) + of(ours) + of(theirs),
+                "{}",
+                side.len()
+            );
         }
     }
 }
