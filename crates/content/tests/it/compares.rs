@@ -41,7 +41,7 @@ fn outline(comparison: &Comparison<'_>) -> String {
             .collect();
         writeln!(
             text,
-            "{} -> {}: {}",
+            "{} -> {}:{}",
             path(&page.before),
             path(&page.after),
             what
@@ -135,9 +135,7 @@ fn tells_what_became_of_pages_files_and_variables() {
     let after = edit(&before, up, &Limits::default(), &mut ids("n"), 2)
         .unwrap()
         .revision;
-    insta::assert_snapshot!(outline(&compare(&before, &after)), @r#"
-    a/b -> b: moved
-    "#);
+    insta::assert_snapshot!(outline(&compare(&before, &after)), @"a/b -> b: moved");
 }
 
 /// Lines of hunks, with changed words in brackets.
