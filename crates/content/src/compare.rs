@@ -57,6 +57,10 @@ pub struct VariableChange<'r> {
 }
 
 /// A page that was added, removed or changed.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "what may become of a page, in any combination"
+)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageChange<'r> {
     /// The page as it was.

@@ -195,7 +195,7 @@ impl<T: Clone + PartialEq> Kind<T> {
                     names.map(|name| name.map(Value::Plain));
                 match conflicts.settle(conflict)? {
                     Resolution::Text(text) => (self.settle)(text),
-                    resolution => resolution.side()?.of([ours, theirs]).cloned(),
+                    Resolution::Take(take) => take.side()?.of([ours, theirs]).cloned(),
                 }
             });
             merged.extend(value.map(|value| (key.clone(), value)));

@@ -60,7 +60,9 @@ pub fn compare<'t>(
     context: usize,
     effort: &mut Effort,
 ) -> Vec<Hunk<'t>> {
-    [before, after].iter().for_each(|text| effort.read(text));
+    for text in [before, after] {
+        effort.read(text);
+    }
     let (before, after) = (Lines::new(before), Lines::new(after));
     let changes = changed_lines(&before, &after, effort);
     let near = |left: &Change, right: &Change| {
@@ -188,7 +190,7 @@ fn marks([before, after]: [&str; 2], effort: &mut Effort) -> Option<[Vec<Range<u
             .count()
     };
     let all = letters(before).max(letters(after));
-    let changed = marks[0].iter().map(|range| letters(&before[range.clone()]));
-    let kept = letters(before) - changed.sum::<usize>();
+    let gone = marks[0].iter().map(|range| letters(&before[range.clone()]));
+    let kept = letters(before) - gone.sum::<usize>();
     (kept * 3 >= all).then_some(marks)
 }

@@ -142,7 +142,7 @@ impl Take {
     }
 
     /// The side, if it is one alone.
-    fn side(self) -> Option<Side> {
+    pub(super) fn side(self) -> Option<Side> {
         match self {
             Self::Ours => Some(Side::Ours),
             Self::Theirs => Some(Side::Theirs),
@@ -205,7 +205,9 @@ impl Conflict {
                 Some(Value::Text(Some(hash))) => put(6, hash.as_bytes()),
                 Some(Value::Order(ids)) => {
                     put(7, &(ids.len() as u64).to_be_bytes());
-                    ids.iter().for_each(|id| put(8, id.as_bytes()));
+                    for id in ids {
+                        put(8, id.as_bytes());
+                    }
                 }
             }
         }

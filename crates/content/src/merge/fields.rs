@@ -103,7 +103,7 @@ impl<'r> Fields<'_, 'r> {
                 let values = [base, ours, theirs].map(|side| side.cloned().map(Value::Plain));
                 match self.settle(About::Field("variables"), Some(name), values)? {
                     Resolution::Text(text) => Some(text.clone()),
-                    resolution => resolution.side()?.of([ours, theirs]).cloned(),
+                    Resolution::Take(take) => take.side()?.of([ours, theirs]).cloned(),
                 }
             });
             merged.extend(value.map(|value| (name.clone(), value)));

@@ -54,9 +54,9 @@ impl<'t> TextMerge<'t> {
     /// Merges what `ours` and `theirs` made of `base`.
     #[must_use]
     pub fn new(base: &'t str, ours: &'t str, theirs: &'t str, effort: &mut Effort) -> Self {
-        [base, ours, theirs]
-            .iter()
-            .for_each(|text| effort.read(text));
+        for text in [base, ours, theirs] {
+            effort.read(text);
+        }
         let (base, sides) = (Lines::new(base), [ours, theirs].map(Lines::new));
         let changes = sides
             .each_ref()
@@ -150,15 +150,15 @@ impl<'t> TextMerge<'t> {
                 next[side] += 1;
             }
             self.unchanged(start - done, &mut ends);
-            let touched = [0, 1].map(|side| &changes[side][first[side]..next[side]]);
+            let within = [0, 1].map(|side| &changes[side][first[side]..next[side]]);
             let sides = [0, 1].map(|side| {
-                let removed: usize = touched[side].iter().map(|change| change.before.len()).sum();
-                let added: usize = touched[side].iter().map(|change| change.after.len()).sum();
+                let removed: usize = within[side].iter().map(|change| change.before.len()).sum();
+                let added: usize = within[side].iter().map(|change| change.after.len()).sum();
                 ends[side]..ends[side] + (end - start - removed) + added
             });
             ends = sides.each_ref().map(|lines| lines.end);
             done = end;
-            match touched {
+            match within {
                 [_, []] => self.pieces.push(Piece::Lines(0, sides[0].clone())),
                 [[], _] => self.pieces.push(Piece::Lines(1, sides[1].clone())),
                 _ => self.disputed(start..end, sides),

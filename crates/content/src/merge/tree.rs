@@ -58,7 +58,7 @@ pub(super) fn merge(
     if !conflicts.found().is_empty() {
         return Ok((Vec::new(), blobs));
     }
-    let mut pages = assemble(None, &mut beneath, &mut survivors);
+    let mut pages = assemble(&None, &mut beneath, &mut survivors);
     make_unique(&mut pages);
     Ok((pages, blobs))
 }
@@ -155,11 +155,8 @@ impl Tree<'_, '_> {
         }
         match settled? {
             Resolution::Text(text) => left.page.body = put_text(&mut self.blobs, text),
-            resolution => {
-                if resolution.side() != Some(here) {
-                    return None;
-                }
-            }
+            Resolution::Take(take) if take.side() == Some(here) => {}
+            Resolution::Take(_) => return None,
         }
         Some(left)
     }
@@ -302,12 +299,16 @@ fn alone(node: &Node) -> Survivor {
     }
 }
 
-fn assemble(parent: Option<String>, beneath: &mut Beneath, survivors: &mut Survivors) -> Vec<Page> {
-    let order = beneath.remove(&parent).unwrap_or_default();
+fn assemble(
+    parent: &Option<String>,
+    beneath: &mut Beneath,
+    survivors: &mut Survivors,
+) -> Vec<Page> {
+    let order = beneath.remove(parent).unwrap_or_default();
     let mut pages = Vec::with_capacity(order.len());
     for id in order {
         if let Some(Survivor { mut page, .. }) = survivors.remove(&id) {
-            page.pages = assemble(Some(id), beneath, survivors);
+            page.pages = assemble(&Some(id), beneath, survivors);
             pages.push(page);
         }
     }

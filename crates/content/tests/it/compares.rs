@@ -207,9 +207,14 @@ fn a_large_space_is_compared_in_an_instant() {
         body
     };
     let text = |page: usize| -> String {
-        (0..200)
-            .map(|line| format!("Page {page} says in line {line} what there is to know of it.\n"))
-            .collect()
+        (0..200).fold(String::new(), |mut text, line| {
+            writeln!(
+                text,
+                "Page {page} says in line {line} what there is to know of it."
+            )
+            .unwrap();
+            text
+        })
     };
     let page = |number: usize| Page {
         id: format!("page{number}"),
