@@ -1,4 +1,4 @@
-//! As much of SQL's syntax as is needed to find words in it.
+//! Scans SQL, as far as needed to find words in it.
 //!
 //! - Literals, quoted names and comments are never taken for words.
 

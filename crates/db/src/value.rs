@@ -1,7 +1,7 @@
-//! Values that are given to a statement.
+//! Values passed to a statement.
 //!
 //! - `Debug` shows the kind of a value, never the value.
-//! - Text must not contain a NUL character: PostgreSQL cannot store it, so both databases refuse it.
+//! - Text must not contain a NUL character: PostgreSQL cannot store it, so both databases reject it.
 
 use std::borrow::Cow;
 use std::fmt;

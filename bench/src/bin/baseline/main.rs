@@ -1,7 +1,7 @@
-//! The bare server that quire is measured against: axum and SQLite, and nothing else.
+//! The bare server that quire is compared with: only axum and SQLite.
 //!
-//! - Answers the same bytes as quire from one prepared statement, without asking who calls or what they may do.
-//! - Its connections have quire's settings: WAL, `synchronous=FULL`; writes are one at a time, each its own commit.
+//! - It returns the same bytes as quire from one prepared statement, without authentication or permissions.
+//! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
 mod comments;
 

@@ -1,12 +1,12 @@
-//! The order of siblings on three sides.
+//! Merges the order of siblings.
 //!
-//! - A side moved the fewest siblings that explain its order; all others stay. Who stayed on both sides keeps the old
-//!   order; who was moved comes where the side that moved it put it among those.
-//! - Siblings that came to the same place are ordered as a side that changed their order has them, else as they were.
-//! - It is a contradiction if both sides moved a page to different places, or if two pages that a side exchanged would
-//!   not be exchanged in the result. So no move is lost, and the result does not depend on which side is which.
-//! - What only one side has goes behind the sibling that it follows there and that the other side did not move, or
-//!   first.
+//! - Each side moved the fewest siblings that explain its order; all others stayed. Siblings that stayed on both sides
+//!   keep the old order; a moved sibling goes between those that stayed where the side that moved it has it.
+//! - Siblings moved to the same place are ordered as in the side that changed their order, or else as in the base.
+//! - The sides contradict each other if both moved a page to different places, or if two pages that one side swapped
+//!   would not be swapped in the result. So no move is lost, and the result does not depend on which side is which.
+//! - Siblings that only one side has go behind the sibling that they follow there and that the other side did not
+//!   move, or first.
 
 use std::collections::HashMap;
 

@@ -1,10 +1,10 @@
-//! The merge of three texts by lines.
+//! Merges three texts by lines.
 //!
-//! - What one side changed is taken. What both changed, or changed side by side without a line between, is a conflict,
-//!   unless both changed it the same way.
-//! - What both sides of a conflict begin or end with is no part of it.
-//! - The time is bounded by [`Effort`]: beyond it, each side counts as having changed one region. That makes more
-//!   conflicts, and never a wrong merge.
+//! - A change on one side is taken. Changes of both sides to the same lines, or to adjacent lines, are a conflict,
+//!   unless they are the same change.
+//! - Lines that both sides of a conflict begin or end with are not part of it.
+//! - Time is bounded by [`Effort`]: beyond it, each side counts as having changed one region. This causes more
+//!   conflicts, but never a wrong merge.
 
 use std::ops::Range;
 

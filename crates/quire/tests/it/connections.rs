@@ -1,4 +1,4 @@
-//! Connections that are not as they should be: too many, too slow, not HTTP, or with more than anybody wants to read.
+//! Problematic connections: too many, too slow, not HTTP, or with oversized requests.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;

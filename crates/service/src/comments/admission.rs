@@ -1,4 +1,4 @@
-//! Who may send a comment or a change of one, decided before a large body is read.
+//! Decides who may send the body of a comment operation, before a large body is read.
 
 use quire_db::params;
 

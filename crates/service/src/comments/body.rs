@@ -1,7 +1,8 @@
-//! What a comment or a reply says: taken as Markdown or as a tree of nodes, stored as Markdown, given out as either.
+//! The body of a comment or a reply: accepted as Markdown or as a tree of nodes, stored as Markdown, returned as
+//! either.
 //!
-//! - It has 1 to 10,000 characters, counted in the Markdown that is stored.
-//! - Trees are written and read off the async threads; how long they can become is bounded there.
+//! - It has 1 to 10,000 characters, counted in the stored Markdown.
+//! - Trees are written and read off the async threads; their size is bounded there.
 
 use quire_models::{
     Additional, CommentBody, CommentBodyUpdate, ContentFormat, Document, DocumentBody, MarkdownBody,

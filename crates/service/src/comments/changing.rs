@@ -1,10 +1,9 @@
-//! Changing and deleting comments and replies.
+//! Updates and deletes comments and replies.
 //!
 //! - One transaction reads the entry, checks, writes, and reads it again.
-//! - The row of the comment is written before anything else is, then its space or change request, then the rest: so
-//!   those who change the same come one after the other, and never wait for each other.
-//! - What is already so stays as it is: a comment is resolved by whom it was resolved first, and a body that says the
-//!   same was not edited.
+//! - The row of the comment is written first, then its space or change request, then the rest, so that concurrent
+//!   changes of the same comment are serialized and cannot deadlock.
+//! - Repeating a change has no effect: a comment keeps its first resolver, and saving the same body is not an edit.
 
 use quire_db::{Transaction, params};
 use quire_models as models;

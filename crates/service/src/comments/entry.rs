@@ -1,7 +1,7 @@
-//! Comments and replies as they are stored, and as the API gives them.
+//! Comments and replies as stored, and as the API returns them.
 //!
-//! - Both are entries of one table and share all that is not about targets and status.
-//! - What a caller may do with one is computed at each read.
+//! - Both are entries of one table and share everything except targets and status.
+//! - The caller's permissions on an entry are computed at each read.
 
 use quire_models as models;
 use quire_models::{

@@ -1,8 +1,8 @@
-//! Which comments a list has, in which order, and the statements that read them.
+//! The filters and the order of a list of comments, and the statements that read them.
 //!
-//! - Each combination of filters is read in the order of the list on an index, and no further than the page goes.
-//! - Of several authors, each one's next page is found on the index; only those are put in order.
-//! - How many there are is a counter; with a page or authors it is counted on the index.
+//! - Each combination of filters is read in list order from an index, and no further than the page.
+//! - With several authors, each author's next page comes from the index; only those rows are sorted.
+//! - The total is a stored counter; with a page or authors, it is counted on the index.
 
 use quire_db::{ToValue as _, Value};
 use quire_models as models;

@@ -1,8 +1,8 @@
 //! Lists of comments and of replies.
 //!
-//! - Comments come by the time of posting, newest first unless asked otherwise; replies come oldest first.
-//! - A list takes one statement for what may be seen, one for its rows, one for all of their reactions if there are any,
-//!   and one to count where no counter does.
+//! - Comments are ordered by time of posting, newest first by default; replies are oldest first.
+//! - A list takes one statement for access, one for its rows, one for all their reactions if there are any, and one to
+//!   count if there is no counter.
 
 use quire_db::params;
 use quire_models as models;

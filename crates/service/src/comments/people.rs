@@ -1,8 +1,8 @@
-//! People as comments show them: who wrote, resolved and reacted, and the members among those who wrote.
+//! People as comments show them: authors, resolvers and reacting users, and the members among the authors.
 //!
-//! - Who left the organization stays the author of what they wrote, but is no member: the list of commenters is of those
-//!   who are. Disabled members are members.
-//! - Commenters stand in the order of their first comment or reply, and go when nothing that they wrote is left.
+//! - Someone who left the organization remains the author of their comments, but is not a member: the list of
+//!   commenters contains members only. Disabled members are members.
+//! - Commenters are ordered by their first comment or reply, and disappear with their last one.
 
 use quire_db::{Transaction, params};
 use quire_models as models;

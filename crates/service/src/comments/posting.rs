@@ -1,8 +1,7 @@
-//! Posting comments and replies.
+//! Posts comments and replies.
 //!
-//! - One transaction reads whether it may be posted, counts, and writes. The page that a comment is about is looked up
-//!   before.
-//! - The answer is made of what was written, and not read again.
+//! - One transaction reads the caller's access, counts, and writes. The page of the comment is looked up before.
+//! - The response is built from what was written, without reading it again.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
-//! Reading comments and replies, within a transaction or without.
+//! Reads comments and replies, inside or outside of a transaction.
 //!
-//! - One statement finds an entry together with what the caller may do; another reads the reactions, if there are any.
-//! - The tree of pages is needed only by comments on pages, and mostly at hand.
+//! - One statement finds an entry together with the caller's role; another reads the reactions, if there are any.
+//! - Only comments on pages need the tree of pages, which is usually cached.
 
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;

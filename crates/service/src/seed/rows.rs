@@ -1,4 +1,4 @@
-//! The rows of a seeding, kind by kind; each is a function of its number alone.
+//! The generated rows of each kind; each row is a function of its number alone.
 
 use quire_db::{ToValue as _, Transaction, Value};
 use sha2::{Digest as _, Sha256};

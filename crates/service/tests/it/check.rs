@@ -1,6 +1,6 @@
-//! `quire check`: it finds nothing in what the service makes, and everything that breaks a rule.
+//! `quire check` finds nothing in data from the service, and every violation of a rule.
 //!
-//! - That it finds nothing is asked of every test of the service when it ends: see `harness/checks.rs`.
+//! - Every test of the service ends with a check that must find nothing: see `harness/checks.rs`.
 
 use std::collections::BTreeSet;
 

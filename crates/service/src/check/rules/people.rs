@@ -1,4 +1,4 @@
-//! Members, teams, grants and tokens.
+//! Rules on members, teams, grants and tokens.
 
 use super::{Code, Rule};
 

@@ -1,4 +1,4 @@
-//! Texts and trees that nobody thought of.
+//! Property tests with random texts and trees.
 
 use proptest::prelude::*;
 use quire_models::{
