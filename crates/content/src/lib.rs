@@ -16,6 +16,7 @@
 pub mod address;
 pub mod archive;
 pub mod blobs;
+mod contents;
 pub mod edit;
 pub mod export;
 mod forest;
@@ -24,6 +25,7 @@ mod front_matter;
 #[doc(hidden)]
 pub mod fuzzing;
 pub mod hash;
+mod head;
 pub mod import;
 pub mod limits;
 pub mod links;
@@ -42,4 +44,4 @@ pub use hash::{Hash, hash};
 pub use limits::Limits;
 pub use page::{Cover, CoverSize, Image, Layout, Page, PageKind};
 pub use path::Entry;
-pub use revision::{File, ReusableContent, Revision};
+pub use revision::{Contents, File, ReusableContent, Revision};

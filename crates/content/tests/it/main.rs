@@ -7,5 +7,6 @@ mod imports;
 mod link_rules;
 mod merges;
 mod revisions;
+mod round_trips;
 mod summaries;
 mod support;
