@@ -36,8 +36,8 @@ pub struct Addresses<'r> {
     pages: HashMap<&'r str, Cow<'r, str>>,
     files: HashMap<&'r str, Cow<'r, str>>,
     rules: HashMap<String, &'r str>,
-    /// Ids of pages that are folders.
-    folders: HashSet<&'r str>,
+    /// Ids of pages that an import found without a file: folders, and entries of a summary.
+    unwritten: HashSet<&'r str>,
 }
 
 #[derive(Clone, Copy)]
@@ -56,10 +56,12 @@ impl<'r> Addresses<'r> {
         let paths = revision.paths();
         for (page, _) in &paths {
             if let Some(source) = page.source.as_deref() {
+                if !path::is_markdown(source) {
+                    addresses.unwritten.insert(&page.id);
+                }
                 if path::is_markdown(source) && taken.take(source) {
                     addresses.put_page(&page.id, Cow::Borrowed(source));
                 } else if source.ends_with('/') {
-                    addresses.folders.insert(&page.id);
                     addresses
                         .by_path
                         .insert(Cow::Borrowed(source), Holder::Page(&page.id));
@@ -115,10 +117,13 @@ impl<'r> Addresses<'r> {
         self.files.get(id).map(AsRef::as_ref)
     }
 
-    /// Whether a stored reference is spelled so that it leads to a page by the folder that it is.
-    pub(crate) fn names_folder(&self, from: &str, stored: &str) -> bool {
-        let is_folder = reference(stored).is_some_and(|(_, id, _)| self.folders.contains(id));
-        is_folder && self.as_written(from, stored, false).is_some()
+    /// Whether a stored reference is one of the imported tree to a page that has no file there.
+    pub(crate) fn names_unwritten(&self, from: &str, stored: &str) -> bool {
+        self.is_unwritten(stored) && self.as_written(from, stored, false).is_some()
+    }
+
+    fn is_unwritten(&self, stored: &str) -> bool {
+        reference(stored).is_some_and(|(_, id, _)| self.unwritten.contains(id))
     }
 
     /// What `destination`, in a page at the address `from`, leads to. Anchors are not looked for
@@ -201,14 +206,25 @@ impl<'r> Addresses<'r> {
     #[must_use]
     pub fn store_as_written(&self, from: &str, destination: &str, written: &str) -> Option<String> {
         let stored = self.store(from, destination)?;
-        Some(self.spell(from, stored, written))
+        let is_strict = self.strictly(from, &stored).as_deref() == Some(written);
+        Some(if is_strict {
+            stored
+        } else {
+            self.spelled(from, stored, written)
+        })
     }
 
-    /// A stored reference with the spelling that it was made of.
+    /// The reference that an import stores for an address, which is kept also where it leads to a page without a file:
+    /// so an export can tell that the tree needs none.
     pub(crate) fn spell(&self, from: &str, stored: String, written: &str) -> String {
-        if self.strictly(from, &stored).as_deref() == Some(written) {
+        let is_strict = self.strictly(from, &stored).as_deref() == Some(written);
+        if is_strict && !self.is_unwritten(&stored) {
             return stored;
         }
+        self.spelled(from, stored, written)
+    }
+
+    fn spelled(&self, from: &str, stored: String, written: &str) -> String {
         let (bare, anchor) = stored.split_at(stored.find('#').unwrap_or(stored.len()));
         let spelled = format!("{bare}?{}{anchor}", encode(written));
         if self.as_written(from, &spelled, true).as_deref() == Some(written) {

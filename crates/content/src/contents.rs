@@ -36,8 +36,8 @@ pub(crate) struct Outline<'r> {
     pub(crate) addresses: &'r Addresses<'r>,
     /// Ids of pages that others link to by address, so that there has to be a file.
     pub(crate) linked: HashSet<String>,
-    /// The same of pages that are folders, linked to as such.
-    pub(crate) linked_folders: HashSet<String>,
+    /// The same of pages that the imported tree itself links to though they have no file in it.
+    pub(crate) linked_in_tree: HashSet<String>,
 }
 
 /// Where a summary is that no import brought.
@@ -46,34 +46,28 @@ const SUMMARY: &str = "SUMMARY.md";
 impl Outline<'_> {
     /// The table of the revision; `text` is that of the summary that an import found.
     pub(crate) fn table(mut self, text: Option<&str>) -> Table {
-        let kept = match &self.revision.contents {
-            None => None,
-            Some(Contents::Folders) => self.by_folders().filter(|table| self.is_found(table)),
-            Some(Contents::Summary { path, .. }) => {
-                self.linked.extend(std::mem::take(&mut self.linked_folders));
-                self.at(path, text)
-            }
+        let kept = match (&self.revision.contents, text) {
+            (Some(Contents::Folders), _) => self.by_folders(),
+            (Some(Contents::Summary { path, .. }), Some(text)) => self.changed(path, text),
+            (Some(Contents::Summary { .. }) | None, _) => None,
         };
-        kept.unwrap_or_else(|| {
-            self.linked.extend(std::mem::take(&mut self.linked_folders));
-            self.anew(SUMMARY)
-        })
+        if let Some(table) = kept.filter(|table| self.is_found(table)) {
+            return table;
+        }
+        if let Some(Contents::Summary { path, .. }) = &self.revision.contents
+            && let table = self.anew(path)
+            && self.is_found(&table)
+        {
+            return table;
+        }
+        self.linked.extend(std::mem::take(&mut self.linked_in_tree));
+        self.anew(SUMMARY)
     }
 
-    /// A summary in its old place.
-    fn at(&self, path: &str, text: Option<&str>) -> Option<Table> {
-        let is_found = |table: &Table| self.is_found(table);
-        if let Some(text) = text {
-            let same = self.by_summary(path, text).filter(is_found);
-            let patched = || {
-                self.by_summary(path, &self.patch(path, text)?)
-                    .filter(is_found)
-            };
-            if let Some(table) = same.or_else(patched) {
-                return Some(table);
-            }
-        }
-        Some(self.anew(path)).filter(is_found)
+    /// The summary as it was, else with the lines changed that are wrong.
+    fn changed(&self, path: &str, text: &str) -> Option<Table> {
+        let same = self.by_summary(path, text);
+        same.or_else(|| self.by_summary(path, &self.patch(path, text)?))
     }
 
     /// Whether an import finds the files where they are, and takes the right one for the summary.

@@ -105,7 +105,7 @@ impl<'r> Outline<'r> {
             revision,
             addresses,
             linked: linked.collect(),
-            linked_folders: std::collections::HashSet::new(),
+            linked_in_tree: std::collections::HashSet::new(),
         }
     }
 
@@ -117,8 +117,8 @@ impl<'r> Outline<'r> {
         let from = self.addresses.page(&page.id).unwrap_or_default();
         let express = |destination: &str| {
             if let Some(("page", id, _)) = reference(destination) {
-                let linked = if self.addresses.names_folder(from, destination) {
-                    &mut self.linked_folders
+                let linked = if self.addresses.names_unwritten(from, destination) {
+                    &mut self.linked_in_tree
                 } else {
                     &mut self.linked
                 };

@@ -117,7 +117,9 @@ pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Opti
         let mut start = entry.line;
         if let Some(changed) = to.remove(&entry.key) {
             patched.push_str(&changed.replace('\n', line_end));
-            start += without_comments(between(start, end), entry);
+            let own = without_comments(between(start, end), entry);
+            let lines = between(start, start + own).iter().rev();
+            start += own - lines.take_while(|line| line.trim().is_empty()).count();
         }
         patched.push_str(&between(start, end).concat());
     }

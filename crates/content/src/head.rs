@@ -74,7 +74,11 @@ impl Writer<'_> {
         let title = titled.scan.title.as_deref();
         let is_simple = match &front_matter.title {
             _ if !is_plain => return Some(head.to_owned()),
-            None if head.is_empty() => return title.is_none().then(String::new),
+            None if head.is_empty() => {
+                // What looks like front matter and is none would be fenced off.
+                let is_kept = title.is_none() || file.starts_with("---");
+                return is_kept.then(String::new);
+            }
             None if title.is_some_and(|title| head == format!("# {title}\n\n")) => {
                 if titled.scan.titles == 1 {
                     return None;

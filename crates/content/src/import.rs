@@ -224,7 +224,7 @@ fn contents(
         revision,
         addresses: &addresses,
         linked: linked.pages.clone(),
-        linked_folders: HashSet::new(),
+        linked_in_tree: HashSet::new(),
     };
     let (_, anew) = outline.anew(path).summary.unwrap_or_default();
     Contents::Summary {

@@ -59,6 +59,7 @@ fn writes_a_tree_of_which_no_source_is_kept() {
     == a.md
     ---
     icon: star
+    custom: 1
     ---
     # A
 

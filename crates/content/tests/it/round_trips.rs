@@ -75,7 +75,7 @@ const BOOK: &[(&str, &str)] = &[
     ("book.toml", "[book]\n"),
     (
         "src/SUMMARY.md",
-        "# Table of contents\n\n<!-- the order matters -->\n[Start](./intro.md)\n\n# Part *one* <a href=\"#one\" id=\"one\"></a>\n\n* [Short label](items/fn.html)\n    * [Again](intro.md)\n* [Draft]()\n* [The web](https://example.org/x?y=1)\n\n---\n\n[End](end.md)\n",
+        "# Table of contents\n\n<!-- the order matters -->\n[Start](./intro.md)\n\n# Part *one* <a href=\"#one\" id=\"one\"></a>\n\n* [Short label](./items/fn.md)\n    * [Again](intro.md)\n* [Draft]()\n* [The web](https://example.org/x?y=1)\n\n---\n\n[End](end.md)\n",
     ),
     (
         "src/intro.md",
@@ -196,7 +196,7 @@ fn titles_change_where_they_stand() {
         "---\nx: 1\n---\n# T\n\ntext",
         "---\nx: 1\n---\n# New\n\ntext",
     );
-    check("T\n=\n\ntext", "---\ntitle: New\n---\nT\n=\n\ntext");
+    check("T\n=\n\ntext", "# New\n\nT\n=\n\ntext");
 }
 
 #[test]
@@ -204,6 +204,7 @@ fn lines_of_the_summary() {
     let create = Change::CreatePage(Box::new(CreatePage {
         id: Some("made".to_owned()),
         title: "Made".to_owned(),
+        markdown: Some("text".to_owned()),
         parent: Some(id(BOOK, "src/items/fn.md")),
         ..CreatePage::default()
     }));
@@ -224,7 +225,7 @@ fn lines_of_the_summary() {
         id: id(BOOK, "src/items/fn.md"),
     };
     let expected = summary.replace(
-        "* [Short label](items/fn.html)\n    * [Again](intro.md)\n",
+        "* [Short label](./items/fn.md)\n    * [Again](intro.md)\n",
         "",
     );
     assert_eq!(changed(BOOK, vec![remove])["src/SUMMARY.md"], expected);
