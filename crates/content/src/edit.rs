@@ -128,6 +128,8 @@ pub struct UpdatePage {
     pub title: Option<String>,
     pub slug: Option<String>,
     pub markdown: Option<String>,
+    /// The stored text that `markdown` replaces, if it is at hand: links that stay keep the spelling that it has.
+    pub before: Option<String>,
     pub href: Option<String>,
     pub emoji: Patch<String>,
     pub icon: Patch<String>,

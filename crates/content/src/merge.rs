@@ -90,6 +90,10 @@ pub fn merge_settled(
         files: files.into_iter().map(|(_, file)| file).collect(),
         variables: variables.into_iter().collect(),
         reusable_contents: order.iter().filter_map(|id| contents.remove(id)).collect(),
+        // It is a matter of form: an export reads it only where it describes the pages.
+        contents: pick(&&base.contents, &ours.contents, &theirs.contents)
+            .unwrap_or(&ours.contents)
+            .clone(),
     };
     Ok(Merge::Merged(revision, blobs))
 }

@@ -49,6 +49,7 @@ impl<'r> Fields<'_, 'r> {
             variables: self.variables(),
             href: self.field("href", |page| &page.href),
             body: self.body(stored, blobs, effort)?,
+            head: self.field("head", |page| &page.head),
             front_matter: self.field("frontMatter", |page| &page.front_matter),
             source: self.field("source", |page| &page.source),
             created_at: self.time(|page| page.created_at, i64::min),

@@ -10,5 +10,6 @@ mod merges;
 mod orders;
 mod resolutions;
 mod revisions;
+mod round_trips;
 mod summaries;
 mod support;
