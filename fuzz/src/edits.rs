@@ -232,6 +232,7 @@ fn update(input: &mut Unstructured<'_>, revision: &Revision) -> Result<UpdatePag
         title: maybe(input, word)?,
         slug: maybe(input, word)?,
         markdown: maybe(input, body)?,
+        before: None,
         href: if input.ratio(1, 6)? {
             Some(word(input)?)
         } else {

@@ -1,10 +1,13 @@
-//! Three-way merges: of texts, and of whole revisions.
+//! Three-way merges of texts and of whole revisions, settled conflicts, and comparisons.
 
 use std::collections::BTreeSet;
 
 use arbitrary::Unstructured;
-use quire_content::merge::{Conflict, Merge, merge};
-use quire_content::{NewBlobs, Page, Revision, hash};
+use quire_content::compare::text::LineKind;
+use quire_content::compare::{Blame, compare};
+use quire_content::merge::text::TextMerge;
+use quire_content::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
+use quire_content::{Effort, NewBlobs, Page, Revision, hash};
 
 use crate::edits::edited;
 use crate::revisions::check;
@@ -12,10 +15,13 @@ use crate::sections::{section, sections};
 use crate::text;
 
 /// Three versions of a page (`=== base`, `=== ours`, `=== theirs`): one side alone wins, equals agree, and the sides
-/// may be exchanged.
+/// may be exchanged. Hunks and blame hold the texts.
 pub fn texts(input: &[u8]) {
     let text = text(input);
     let sections = sections(&text);
+    let [base, ours, theirs] = ["base", "ours", "theirs"].map(|name| section(&sections, name));
+    check_hunks(base, ours, theirs);
+    check_difference(ours, theirs);
     let mut blobs = NewBlobs::new();
     let [base, ours, theirs] = ["base", "ours", "theirs"].map(|name| {
         let text = section(&sections, name);
@@ -65,6 +71,10 @@ pub fn revisions(input: &[u8]) {
     let base = edited(&mut input, &Revision::default(), &mut blobs, "a", 1, 10);
     let ours = edited(&mut input, &base, &mut blobs, "x", 2, 8);
     let theirs = edited(&mut input, &base, &mut blobs, "y", 3, 8);
+    for side in [&ours, &theirs] {
+        assert!(compare(side, side).is_empty());
+        assert!(compare(&base, side).pages.len() <= base.page_count() + side.page_count());
+    }
     if let Some((merged, blobs)) = check_laws(&base, &ours, &theirs, &blobs) {
         check(&merged, &blobs);
         let [base, ours, theirs, merged] = [&base, &ours, &theirs, &merged].map(page_ids);
@@ -91,9 +101,7 @@ fn check_laws(
     }
     match (merged(base, ours, theirs), merged(base, theirs, ours)) {
         (Merge::Merged(there, new), Merge::Merged(back, _)) => {
-            assert_eq!(unordered(&there), unordered(&back));
-            assert_eq!(there.files, back.files);
-            assert_eq!(there.variables, back.variables);
+            assert_eq!(there, back);
             let mut blobs = blobs.clone();
             blobs.extend(new);
             Some((there, blobs))
@@ -101,6 +109,7 @@ fn check_laws(
         (Merge::Conflicts(there), Merge::Conflicts(back)) => {
             assert!(!there.is_empty());
             assert_eq!(about(&there), about(&back));
+            check_settled(base, ours, theirs, blobs, &there);
             None
         }
         (there, back) => panic!("{there:?}\nthe other way round is\n{back:?}"),
@@ -112,19 +121,85 @@ fn about(conflicts: &[Conflict]) -> BTreeSet<String> {
     conflicts.iter().map(about).collect()
 }
 
-/// The pages without order and slugs, which may depend on the side.
-fn unordered(revision: &Revision) -> Vec<(Option<String>, Page)> {
-    let bare = |page: &Page| Page {
-        pages: Vec::new(),
-        slug: String::new(),
-        ..page.clone()
+/// Conflicts that were settled do not come back, unless settled moves contradict each other.
+fn check_settled(
+    base: &Revision,
+    ours: &Revision,
+    theirs: &Revision,
+    blobs: &NewBlobs,
+    conflicts: &[Conflict],
+) {
+    for take in [Take::Ours, Take::Theirs] {
+        let settled = |conflict: &Conflict| (conflict.id(), Resolution::Take(take));
+        let mut resolutions: Resolutions = conflicts.iter().map(settled).collect();
+        // What comes up only then can be settled, too.
+        for _ in 0..4 {
+            let merged = merge_settled(base, ours, theirs, blobs, &resolutions);
+            match merged.expect("no blob is missing") {
+                Merge::Merged(merged, new) => {
+                    let mut blobs = blobs.clone();
+                    blobs.extend(new);
+                    check(&merged, &blobs);
+                    break;
+                }
+                Merge::Conflicts(left) => {
+                    let places = ["move", "delete-edit"];
+                    for conflict in &left {
+                        let again = resolutions.contains_key(&conflict.id());
+                        assert!(
+                            !again || places.contains(&conflict.about.name()),
+                            "{conflict:?}"
+                        );
+                    }
+                    resolutions.extend(left.iter().map(settled));
+                }
+            }
+        }
+    }
+}
+
+/// Hunks are what their lines say, and a text settled either way is made of lines of that side and of neither's.
+fn check_hunks(base: &str, ours: &str, theirs: &str) {
+    let merged = TextMerge::new(base, ours, theirs, &mut Effort::default());
+    let lines = |text: &str, lines: std::ops::Range<usize>| -> String {
+        let text: Vec<&str> = text.split_inclusive('\n').collect();
+        text[lines].concat()
     };
-    let mut pages: Vec<_> = revision
-        .walk()
-        .map(|visit| (visit.parent.map(|page| page.id.clone()), bare(visit.page)))
-        .collect();
-    pages.sort_by(|(_, left), (_, right)| left.id.cmp(&right.id));
-    pages
+    let mut count = 0;
+    for hunk in merged.hunks() {
+        count += 1;
+        for (text, excerpt) in [(base, hunk.base), (ours, hunk.ours), (theirs, hunk.theirs)] {
+            assert_eq!(lines(text, excerpt.lines), excerpt.text);
+        }
+    }
+    assert_eq!(merged.merged().is_some(), count == 0);
+    let mut asked = 0;
+    merged.resolve(|hunk| {
+        assert_eq!(hunk, asked);
+        asked += 1;
+        Take::OursThenTheirs
+    });
+    assert_eq!(asked, count);
+}
+
+/// A comparison holds both texts, and blame has a line for each.
+fn check_difference(before: &str, after: &str) {
+    let mut effort = Effort::default();
+    let hunks = quire_content::compare::text::compare(before, after, usize::MAX, &mut effort);
+    assert_eq!(hunks.is_empty(), before == after);
+    for (kind, whole) in [(LineKind::Removed, before), (LineKind::Added, after)] {
+        let lines = hunks.iter().flat_map(|hunk| &hunk.lines);
+        let spans = lines
+            .filter(|line| [LineKind::Same, kind].contains(&line.kind))
+            .flat_map(|line| &line.spans);
+        let text: String = spans.map(|span| span.text).collect();
+        assert!(hunks.is_empty() || text == whole);
+    }
+    let mut blame = Blame::new();
+    blame.next(&0, before.to_owned(), &mut effort);
+    blame.next(&1, after.to_owned(), &mut effort);
+    let text: String = blame.lines().map(|(_, line)| line).collect();
+    assert_eq!(text, after);
 }
 
 fn page_ids(revision: &Revision) -> BTreeSet<String> {

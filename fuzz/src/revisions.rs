@@ -95,7 +95,7 @@ fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
         })
 }
 
-/// The revision without what an import decides by itself: sources and times.
+/// The revision without what an import decides by itself: sources, times and the form of the contents.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
         let bare = |page: &Page| Page {
@@ -115,6 +115,7 @@ fn essence(revision: &Revision) -> Revision {
     Revision {
         pages: bare(&revision.pages),
         files,
+        contents: None,
         ..revision.clone()
     }
 }

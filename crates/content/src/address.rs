@@ -9,16 +9,20 @@
 //!   folder for its `README.md` or `index.md`, or start with `/` for the root of the tree. Writing is strict: relative
 //!   and percent-encoded.
 //! - An address with a scheme or a host is external and unchanged.
+//! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
+//!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text
+//!   holds both the spelling and the id, and line edits and merges preserve both. Strict spelling takes no space.
 
 mod target;
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 use percent_encoding::percent_decode_str;
 
-use crate::path;
+use crate::markdown::destination_of;
+use crate::path::{self, may_be_summary};
 use crate::revision::Revision;
 
 pub use target::{Reason, Target};
@@ -30,6 +34,8 @@ pub struct Addresses<'r> {
     pages: HashMap<&'r str, Cow<'r, str>>,
     files: HashMap<&'r str, Cow<'r, str>>,
     rules: HashMap<String, &'r str>,
+    /// Ids of pages that an import found without a file: folders, and entries of a summary.
+    unwritten: HashSet<&'r str>,
 }
 
 #[derive(Clone, Copy)]
@@ -48,6 +54,9 @@ impl<'r> Addresses<'r> {
         let paths = revision.paths();
         for (page, _) in &paths {
             if let Some(source) = page.source.as_deref() {
+                if !path::is_markdown(source) {
+                    addresses.unwritten.insert(&page.id);
+                }
                 if path::is_markdown(source) && taken.take(source) {
                     addresses.put_page(&page.id, Cow::Borrowed(source));
                 } else if source.ends_with('/') {
@@ -104,6 +113,15 @@ impl<'r> Addresses<'r> {
     #[must_use]
     pub fn file(&self, id: &str) -> Option<&str> {
         self.files.get(id).map(AsRef::as_ref)
+    }
+
+    /// Whether a stored reference is one of the imported tree to a page that has no file there.
+    pub(crate) fn names_unwritten(&self, from: &str, stored: &str) -> bool {
+        self.is_unwritten(stored) && self.as_written(from, stored, false).is_some()
+    }
+
+    fn is_unwritten(&self, stored: &str) -> bool {
+        reference(stored).is_some_and(|(_, id, _)| self.unwritten.contains(id))
     }
 
     /// What `destination`, in a page at the address `from`, leads to. Anchors are not looked for
@@ -182,9 +200,68 @@ impl<'r> Addresses<'r> {
         self.target(from, destination).store(destination)
     }
 
+    /// The same, keeping how the destination is `written` where that is not the strict spelling.
+    #[must_use]
+    pub fn store_as_written(&self, from: &str, destination: &str, written: &str) -> Option<String> {
+        let stored = self.store(from, destination)?;
+        let is_strict = self.strictly(from, &stored).as_deref() == Some(written);
+        Some(if is_strict {
+            stored
+        } else {
+            self.spelled(from, stored, written)
+        })
+    }
+
+    /// The reference that an import stores for an address, which is kept also where it leads to a page without a file:
+    /// so an export can tell that the tree needs none.
+    pub(crate) fn spell(&self, from: &str, stored: String, written: &str) -> String {
+        let is_strict = self.strictly(from, &stored).as_deref() == Some(written);
+        if is_strict && !self.is_unwritten(&stored) {
+            return stored;
+        }
+        self.spelled(from, stored, written)
+    }
+
+    fn spelled(&self, from: &str, stored: String, written: &str) -> String {
+        let (bare, anchor) = stored.split_at(stored.find('#').unwrap_or(stored.len()));
+        let spelled = format!("{bare}?{}{anchor}", encode(written));
+        if self.as_written(from, &spelled, true).as_deref() == Some(written) {
+            spelled
+        } else {
+            stored
+        }
+    }
+
     /// A stored reference as a destination for the outside; nothing when it is to stay as it is.
     #[must_use]
     pub fn express(&self, from: &str, destination: &str) -> Option<String> {
+        let written = self.as_written(from, destination, false);
+        written.or_else(|| self.strictly(from, destination))
+    }
+
+    /// The same for a whole tree, in which the name of a rule is an address, too.
+    pub(crate) fn express_in_tree(&self, from: &str, destination: &str) -> Option<String> {
+        let written = self.as_written(from, destination, true);
+        written.or_else(|| self.strictly(from, destination))
+    }
+
+    /// The spelling that a reference keeps, if it leads to the same place.
+    fn as_written(&self, from: &str, stored: &str, rules: bool) -> Option<String> {
+        let (spelling, bare) = take_spelling(stored)?;
+        let (_, id, anchor) = reference(&bare)?;
+        let destination = destination_of(&spelling)?;
+        let same = match self.target(from, &destination) {
+            Target::Nowhere(Reason::LeadsNowhere) => {
+                rules
+                    && self.pages.contains_key(id)
+                    && anchor.is_some_and(|anchor| anchor.strip_prefix("r-") == Some(&destination))
+            }
+            target => target.store(&destination).as_deref() == Some(&bare),
+        };
+        same.then_some(spelling)
+    }
+
+    fn strictly(&self, from: &str, destination: &str) -> Option<String> {
         let (kind, id, anchor) = reference(destination)?;
         let path = if kind == "page" {
             self.page(id)
@@ -201,7 +278,17 @@ pub(crate) fn reference(destination: &str) -> Option<(&'static str, &str, Option
         .into_iter()
         .find_map(|kind| Some((kind, destination.strip_prefix(kind)?.strip_prefix(':')?)))?;
     let (id, anchor) = split_anchor(rest);
+    let id = id.split_once('?').map_or(id, |(id, _)| id);
     (!id.is_empty() && !id.starts_with('/')).then_some((kind, id, anchor))
+}
+
+/// The spelling that a stored reference keeps, and the reference without it.
+fn take_spelling(stored: &str) -> Option<(String, String)> {
+    reference(stored)?;
+    let (place, anchor) = stored.split_at(stored.find('#').unwrap_or(stored.len()));
+    let (bare, spelling) = place.split_once('?')?;
+    let spelling = percent_decode_str(spelling).decode_utf8().ok()?;
+    Some((spelling.into_owned(), format!("{bare}{anchor}")))
 }
 
 fn split_anchor(destination: &str) -> (&str, Option<String>) {
@@ -328,7 +415,7 @@ impl Taken {
     /// The first of some spellings, counted from 1, that is free; takes it.
     fn free(&mut self, spelling: impl Fn(u32) -> String) -> String {
         let first = spelling(1);
-        if self.take(&first) {
+        if !may_be_summary(&first) && self.take(&first) {
             return first;
         }
         let first = first.to_lowercase();
@@ -336,7 +423,7 @@ impl Taken {
         loop {
             let path = spelling(number);
             number += 1;
-            if self.take(&path) {
+            if !may_be_summary(&path) && self.take(&path) {
                 self.0.insert(first, number);
                 return path;
             }

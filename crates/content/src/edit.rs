@@ -21,6 +21,11 @@ use crate::limits::Limits;
 use crate::page::{Cover, Layout, PageKind};
 use crate::revision::Revision;
 
+/// Characters of a title.
+const TITLE: usize = 200;
+/// Characters of a description.
+const DESCRIPTION: usize = 1_000;
+
 /// A change of a field that may be absent.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Patch<T> {
@@ -123,6 +128,8 @@ pub struct UpdatePage {
     pub title: Option<String>,
     pub slug: Option<String>,
     pub markdown: Option<String>,
+    /// The stored text that `markdown` replaces, if it is at hand: links that stay keep the spelling that it has.
+    pub before: Option<String>,
     pub href: Option<String>,
     pub emoji: Patch<String>,
     pub icon: Patch<String>,
@@ -195,4 +202,19 @@ pub fn edit(
         blobs,
         created,
     })
+}
+
+/// Whether the text may be the title of a page.
+pub(crate) fn is_title(text: &str) -> bool {
+    check::line("title", text, TITLE).is_ok()
+}
+
+/// Whether the text may describe a page.
+pub(crate) fn is_description(text: &str) -> bool {
+    check::length("description", text, DESCRIPTION).is_ok()
+}
+
+/// Whether the text may be the value of a variable.
+pub(crate) fn is_value(text: &String) -> bool {
+    check::values(std::iter::once(text)).is_ok()
 }

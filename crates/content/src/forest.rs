@@ -150,6 +150,15 @@ impl Forest {
             .any(|id| id == ancestor)
     }
 
+    /// The slugs from the root down to a page, joined by `/`.
+    pub(crate) fn path(&self, id: &str) -> Option<String> {
+        let node = self.get(id)?;
+        Some(match &node.parent {
+            Some(parent) => format!("{}/{}", self.path(parent)?, node.page.slug),
+            None => node.page.slug.clone(),
+        })
+    }
+
     /// The level of a page: 1 at the root.
     pub(crate) fn depth(&self, id: &str) -> usize {
         std::iter::successors(Some(id), |id| self.get(id)?.parent.as_deref()).count()

@@ -68,6 +68,82 @@ pub(crate) fn write(front_matter: &FrontMatter, text: &str) -> String {
     format!("---\n{yaml}---\n{text}")
 }
 
+/// Whether the file begins with this front matter as [`write`] writes it.
+pub(crate) fn is_canonical(file: &str, front_matter: &FrontMatter) -> bool {
+    let yaml = emit(front_matter);
+    let rest = file
+        .strip_prefix("---\n")
+        .and_then(|rest| rest.strip_prefix(&yaml));
+    rest.is_some_and(|rest| rest.starts_with("---\n"))
+}
+
+/// The front matter of a file, as written, with the entries that changed written anew: each where it
+/// was, new ones last. Nothing if it cannot be read.
+pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Option<String> {
+    let (mark, block) = match written.strip_prefix('\u{feff}') {
+        Some(block) => ("\u{feff}", block),
+        None => ("", written),
+    };
+    let Some((yaml, _)) = split(block) else {
+        let yaml = emit(to);
+        let is_empty = yaml.is_empty();
+        return Some(if is_empty {
+            written.to_owned()
+        } else {
+            format!("{mark}---\n{yaml}---\n{block}")
+        });
+    };
+    let opening = block.find('\n')? + 1;
+    let line_end = if block[..opening].ends_with("\r\n") {
+        "\r\n"
+    } else {
+        "\n"
+    };
+    let (from, mut to) = (by_key(from), by_key(to));
+    let gone = from.keys().filter(|key| !to.contains_key(*key)).cloned();
+    let gone: Vec<_> = gone.map(|key| (key, String::new())).collect();
+    to.extend(gone);
+    to.retain(|key, lines| from.get(key).map_or("", String::as_str) != lines);
+
+    let (entries, lines) = (yaml::entries(yaml).ok()?, lines(yaml));
+    let between = |from: usize, to: usize| lines.get(from..to).unwrap_or_default();
+    let first = entries.first().map_or(lines.len(), |entry| entry.line);
+    let mut patched = [mark, &block[..opening], &between(0, first).concat()].concat();
+    for (index, entry) in entries.iter().enumerate() {
+        let end = entries.get(index + 1).map_or(lines.len(), |next| next.line);
+        let mut start = entry.line;
+        if let Some(changed) = to.remove(&entry.key) {
+            patched.push_str(&changed.replace('\n', line_end));
+            let own = without_comments(between(start, end), entry);
+            let lines = between(start, start + own).iter().rev();
+            start += own - lines.take_while(|line| line.trim().is_empty()).count();
+        }
+        patched.push_str(&between(start, end).concat());
+    }
+    for added in to.values() {
+        patched.push_str(&added.replace('\n', line_end));
+    }
+    patched.push_str(&block[opening + yaml.len()..]);
+    Some(patched)
+}
+
+/// The lines that say each field.
+fn by_key(front_matter: &FrontMatter) -> BTreeMap<String, String> {
+    let fields = FrontMatter {
+        rest: String::new(),
+        ..front_matter.clone()
+    };
+    let mut by_key: BTreeMap<String, String> = BTreeMap::new();
+    let mut key = String::new();
+    for line in emit(&fields).split_inclusive('\n') {
+        if let Some((name, _)) = line.split_once(':').filter(|_| !line.starts_with(' ')) {
+            name.clone_into(&mut key);
+        }
+        by_key.entry(key.clone()).or_default().push_str(line);
+    }
+    by_key
+}
+
 fn split(file: &str) -> Option<(&str, &str)> {
     let first = file.split_inclusive('\n').next()?;
     if first.trim_end() != "---" || !first.ends_with('\n') {

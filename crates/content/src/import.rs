@@ -17,12 +17,13 @@ pub(crate) mod tree;
 use std::collections::{HashMap, HashSet};
 
 use crate::address::{Addresses, Reason};
-use crate::blobs::NewBlobs;
+use crate::blobs::{NewBlobs, put};
+use crate::contents::Outline;
 use crate::limits::Limits;
 use crate::path::{self, Entry, PathError};
-use crate::revision::{File, Revision};
+use crate::revision::{Contents, File, Revision};
 use crate::{front_matter, summary, title};
-use pages::Builder;
+use pages::{Builder, Linked};
 use tree::Document;
 
 /// What an import made.
@@ -158,6 +159,7 @@ pub fn import(
     let mut sorted = Sorted::new(entries, limits)?;
     let mut remarks = Vec::new();
     let documents = read_all(&sorted.texts, limits, &mut remarks)?;
+    let paths: Vec<&str> = documents.iter().map(|document| document.path).collect();
     let drafts = match &sorted.summary {
         Some((path, text)) => {
             let entries = summary::parse(text, limits.pages).map_err(|error| match error {
@@ -167,9 +169,10 @@ pub fn import(
                     limit: limits.pages,
                 },
             })?;
-            tree::by_summary(entries, path, &documents, &sorted.files, &mut remarks)
+            let files = sorted.files.iter().map(|file| file.path.as_str());
+            tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
         }
-        None => tree::by_folders(&documents)?,
+        None => tree::by_folders(&paths)?,
     };
 
     let mut blobs = NewBlobs::new();
@@ -181,9 +184,16 @@ pub fn import(
         files,
         variables: base.variables.clone(),
         reusable_contents: base.reusable_contents.clone(),
+        contents: None,
     };
     check(&revision, limits)?;
-    let broken = builder.link(&mut revision, &documents, &mut blobs, limits)?;
+    let linked = builder.link(&mut revision, &documents, &mut blobs, limits)?;
+    revision.contents = Some(contents(
+        &revision,
+        sorted.summary.as_ref(),
+        &linked,
+        &mut blobs,
+    ));
     builder.keep_times(&mut revision);
 
     Ok(Import {
@@ -191,11 +201,35 @@ pub fn import(
         blobs,
         total: sorted.total,
         imported: sorted.total - sorted.skipped.len(),
-        broken_links: broken.listed,
-        broken_link_count: broken.count,
+        broken_links: linked.listed,
+        broken_link_count: linked.count,
         skipped: sorted.skipped,
         remarks,
     })
+}
+
+/// What told the order of the pages. The text of a summary is kept where an export would write another.
+fn contents(
+    revision: &Revision,
+    summary: Option<&(String, String)>,
+    linked: &Linked,
+    blobs: &mut NewBlobs,
+) -> Contents {
+    let Some((path, text)) = summary else {
+        return Contents::Folders;
+    };
+    let addresses = Addresses::of(revision);
+    let outline = Outline {
+        revision,
+        addresses: &addresses,
+        linked: linked.pages.clone(),
+        linked_in_tree: HashSet::new(),
+    };
+    let (_, anew) = outline.anew(path).summary.unwrap_or_default();
+    Contents::Summary {
+        path: path.clone(),
+        text: (anew != *text).then(|| put(blobs, text.clone().into_bytes())),
+    }
 }
 
 /// Reads all texts. What is kept of them besides the texts is bounded.
@@ -234,12 +268,13 @@ fn read_all<'t>(
     Ok(documents)
 }
 
-fn read<'t>(path: &'t str, text: &'t str, remarks: &mut Vec<Remark>) -> Document<'t> {
-    let (front_matter, text, problem) = front_matter::read(text);
+fn read<'t>(path: &'t str, file: &'t str, remarks: &mut Vec<Remark>) -> Document<'t> {
+    let (front_matter, text, problem) = front_matter::read(file);
     remarks.extend(problem.map(|reason| Remark::new(path, &reason)));
     let titled = title::read(text, front_matter.title.as_deref());
     Document {
         path,
+        file,
         text,
         front_matter,
         titled,
@@ -293,7 +328,8 @@ impl Sorted {
         take_off_top_folder(&mut entries);
         entries.sort_by(|left, right| path::natural_order(&left.path, &right.path));
 
-        let summary_path = find_summary(&entries);
+        let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+        let summary_path = find_summary(&paths);
         let mut sorted = Self {
             summary: None,
             texts: Vec::new(),
@@ -331,26 +367,30 @@ impl Sorted {
 }
 
 fn take_off_top_folder(entries: &mut [Entry]) {
-    let top = entries
-        .first()
-        .and_then(|entry| entry.path.split_once('/'))
-        .map(|(top, _)| format!("{top}/"));
-    if let Some(top) = top.filter(|top| entries.iter().all(|entry| entry.path.starts_with(top))) {
+    let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+    if let Some(top) = top_folder(&paths) {
         for entry in entries {
             entry.path.replace_range(..top.len(), "");
         }
     }
 }
 
+/// The folder around everything, with the slash.
+pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
+    let (top, _) = paths.first()?.split_once('/')?;
+    let top = format!("{top}/");
+    paths
+        .iter()
+        .all(|path| path.starts_with(&top))
+        .then_some(top)
+}
+
 /// The summary: at the root, else the only one in a folder of the root, as in the repository of a
 /// book.
-fn find_summary(entries: &[Entry]) -> Option<String> {
-    let found: Vec<&str> = entries
+pub(crate) fn find_summary(paths: &[&str]) -> Option<String> {
+    let found: Vec<&&str> = paths
         .iter()
-        .map(|entry| entry.path.as_str())
-        .filter(|path| {
-            path::name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
-        })
+        .filter(|path| path::may_be_summary(path))
         .collect();
     let at_root = found.iter().find(|path| !path.contains('/'));
     let only = || {
@@ -360,7 +400,7 @@ fn find_summary(entries: &[Entry]) -> Option<String> {
             None
         }
     };
-    at_root.or_else(only).map(|path| (*path).to_owned())
+    at_root.or_else(only).map(|path| (**path).to_owned())
 }
 
 /// Where an import may find the pages of an earlier revision again.

@@ -1,7 +1,8 @@
 //! Links between pages and files.
 //!
-//! - Stored Markdown refers by id: `page:<id>#anchor`, `file:<id>`. [`resolve`] converts on input, [`express`] on
-//!   output; `resolve(express(stored)) == stored` while the targets exist, and no byte outside of a rewritten
+//! - Stored Markdown refers by id: `page:<id>#anchor`, `file:<id>`, with the spelling if it is not the strict one (see
+//!   [`address`](crate::address)). [`resolve`] converts on input, [`express`] on output; `express(resolve(text)) ==
+//!   text` and `resolve(express(stored)) == stored` while the targets stay in place, and no byte outside of a rewritten
 //!   destination changes.
 //! - A broken link is left as it was written. A missing anchor alone does not count: the page is known.
 //! - Broken: the page, file or anchor is missing, or a relative address has no target. In-app: an address below one of
@@ -12,7 +13,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::address::{Addresses, Reason, Target};
 use crate::blobs::{Blobs, MissingBlob, read_text};
-use crate::markdown::{Anchors, heading_anchor, rewrite, scan};
+use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::{Image, Page};
 use crate::revision::Revision;
 
@@ -46,17 +47,32 @@ pub enum Status {
 /// Turns relative addresses in a page's Markdown into stored references.
 #[must_use]
 pub fn resolve<'t>(markdown: &'t str, revision: &Revision, page_id: &str) -> Cow<'t, str> {
-    resolve_with(&Addresses::of(revision), markdown, page_id)
+    resolve_edited(&Addresses::of(revision), markdown, page_id, "")
 }
 
-pub(crate) fn resolve_with<'t>(
+/// The same of a text that replaces a stored one. A link that was given out strictly, because its spelling means nothing
+/// by itself, keeps it.
+pub(crate) fn resolve_edited<'t>(
     addresses: &Addresses<'_>,
     markdown: &'t str,
     page_id: &str,
+    before: &str,
 ) -> Cow<'t, str> {
     let from = addresses.page(page_id).unwrap_or_default();
-    rewrite(markdown, &scan(markdown), |destination| {
-        addresses.store(from, destination)
+    let mut kept: HashMap<String, String> = HashMap::new();
+    if before.contains('?') {
+        for link in scan(before).links.iter(before) {
+            if link.target.contains('?')
+                && let Some(given) = addresses.express(from, link.target)
+                && addresses.store_as_written(from, &given, &given).as_deref() != Some(link.target)
+            {
+                kept.entry(given).or_insert_with(|| link.target.to_owned());
+            }
+        }
+    }
+    rewrite_written(markdown, &scan(markdown), |destination, written| {
+        let kept = kept.get(destination).cloned();
+        kept.or_else(|| addresses.store_as_written(from, destination, written))
     })
 }
 

@@ -30,6 +30,8 @@ pub struct Scan {
     pub first_heading: Option<Heading>,
     /// The text of the first heading of level 1 that stands in no quote and no list.
     pub title: Option<String>,
+    /// How many such headings there are.
+    pub titles: usize,
     /// All anchors.
     pub anchors: Anchors,
     /// Places of the names of rule markers, in order.
@@ -77,10 +79,21 @@ pub fn rewrite<'t>(
     scan: &Scan,
     mut change: impl FnMut(&str) -> Option<String>,
 ) -> Cow<'t, str> {
+    rewrite_written(text, scan, |destination, _| change(destination))
+}
+
+/// The same; `change` is also told how the destination is written.
+pub fn rewrite_written<'t>(
+    text: &'t str,
+    scan: &Scan,
+    mut change: impl FnMut(&str, &str) -> Option<String>,
+) -> Cow<'t, str> {
     let mut output = String::new();
     let mut copied = 0;
     for link in scan.links.iter(text) {
-        if let (Some(target), Some(range)) = (change(link.target), link.range)
+        let written = link.range.clone().and_then(|range| text.get(range));
+        if let (Some(target), Some(range)) =
+            (change(link.target, written.unwrap_or_default()), link.range)
             && range.start >= copied
         {
             output.push_str(&text[copied..range.start]);
@@ -189,8 +202,9 @@ impl Scanner<'_> {
         });
         self.scan.anchors.insert(&anchor);
         let text = text.trim();
-        if self.scan.title.is_none() && level == 1 && self.containers == 0 && !text.is_empty() {
-            self.scan.title = Some(text.to_owned());
+        if level == 1 && self.containers == 0 && !text.is_empty() {
+            self.scan.titles += 1;
+            self.scan.title.get_or_insert_with(|| text.to_owned());
         }
         if self.scan.first_heading.is_none() {
             self.scan.first_heading = Some(Heading {
@@ -336,6 +350,26 @@ fn bare_length(rest: &str) -> usize {
         }
     }
     rest.len()
+}
+
+/// What a destination that is written so leads to; nothing for what could not be written in its place.
+pub(crate) fn destination_of(written: &str) -> Option<Cow<'_, str>> {
+    if written.contains(['\\', '&', '<']) {
+        let probe = format!("[]({written})");
+        let mut parsed = Parser::new(&probe).into_offset_iter();
+        let link = parsed.find_map(|(event, range)| match event {
+            Event::Start(Tag::Link { dest_url, .. }) if range == (0..probe.len()) => Some(dest_url),
+            _ => None,
+        });
+        if let Some(target) = link {
+            return Some(Cow::Owned(target.into_string()));
+        }
+    } else if destination(written, 0..written.len(), written) == Some(0..written.len()) {
+        return Some(Cow::Borrowed(written));
+    }
+    // In HTML a space needs no brackets.
+    let holds = |character: char| character.is_control() || "\"'<>".contains(character);
+    (!written.contains(holds)).then(|| Cow::Owned(written.replace("&amp;", "&")))
 }
 
 /// Whether a destination as written, with its backslashes and entities, is `target`.

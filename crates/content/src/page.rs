@@ -60,8 +60,12 @@ pub struct Page {
     /// The Markdown blob.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<Hash>,
+    /// What the imported file has before the body, as it was written: its front matter and the
+    /// line of the title. Absent where an export writes the same anyway.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub head: Option<String>,
     /// What else the front matter of the imported file says, as it was written: whole lines of
-    /// YAML.
+    /// YAML. Absent where the head says it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub front_matter: Option<String>,
     /// Where an import found the page.

@@ -118,6 +118,11 @@ pub(crate) fn is_folder_page(path: &str) -> bool {
             .any(|name| stem(path).eq_ignore_ascii_case(name))
 }
 
+/// Whether an import may take a file of this path for the table of contents.
+pub(crate) fn may_be_summary(path: &str) -> bool {
+    name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
+}
+
 /// Orders names as people count: `2-b` before `10-a`, upper and lower case together.
 pub(crate) fn natural_order(left: &str, right: &str) -> std::cmp::Ordering {
     natural_key(left)

@@ -30,6 +30,25 @@ pub struct Revision {
     /// Blocks that pages include.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reusable_contents: Vec<ReusableContent>,
+    /// What told the import which page is beneath which; absent where there was none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contents: Option<Contents>,
+}
+
+/// The form in which a tree of files tells the order of its pages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Contents {
+    /// The folders and the names of the files.
+    Folders,
+    /// A summary.
+    Summary {
+        /// Path of the file.
+        path: String,
+        /// The blob of its text; absent where an export writes the same anyway.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<Hash>,
+    },
 }
 
 /// An image or a download.
@@ -195,6 +214,15 @@ impl Revision {
         self.files.iter().find(|file| file.id == id)
     }
 
+    /// The blob of the summary that an import found.
+    #[must_use]
+    pub fn summary(&self) -> Option<Hash> {
+        match &self.contents {
+            Some(Contents::Summary { text, .. }) => *text,
+            Some(Contents::Folders) | None => None,
+        }
+    }
+
     /// All blobs that the revision refers to; one may come more than once.
     pub fn hashes(&self) -> impl Iterator<Item = Hash> {
         let bodies = self.walk().filter_map(|visit| visit.page.body);
@@ -203,6 +231,6 @@ impl Revision {
             .reusable_contents
             .iter()
             .filter_map(|content| content.body);
-        bodies.chain(files).chain(reusable)
+        bodies.chain(files).chain(reusable).chain(self.summary())
     }
 }

@@ -51,15 +51,41 @@ pub(crate) struct Taken(HashMap<String, u32>);
 impl Taken {
     /// `wanted`, or the first of `wanted-2`, `wanted-3` ... that is not taken; takes it.
     pub(crate) fn take(&mut self, wanted: &str) -> String {
-        let mut slug = wanted.to_owned();
-        while self.0.contains_key(&slug) {
-            let base: String = wanted.chars().take(LENGTH - 8).collect();
-            let number = self.0.entry(wanted.to_owned()).or_insert(2);
-            slug = format!("{base}-{number}");
-            *number += 1;
-        }
-        self.0.insert(slug.clone(), 2);
+        let (slug, next) = self.free(wanted);
+        self.0.insert(wanted.to_owned(), next);
+        self.0.entry(slug.clone()).or_insert(2);
         slug
+    }
+
+    /// What [`take`](Self::take) would take.
+    pub(crate) fn next(&self, wanted: &str) -> String {
+        self.free(wanted).0
+    }
+
+    /// Takes the slug that a sibling has, of which it may be that it `wanted` another.
+    pub(crate) fn claim(&mut self, wanted: &str, slug: &str) {
+        let wanted = if self.next(wanted) == slug {
+            wanted
+        } else {
+            slug
+        };
+        self.take(wanted);
+    }
+
+    /// The first slug that is free, and the number that the next namesake tries first.
+    fn free(&self, wanted: &str) -> (String, u32) {
+        let Some(number) = self.0.get(wanted) else {
+            return (wanted.to_owned(), 2);
+        };
+        let base: String = wanted.chars().take(LENGTH - 8).collect();
+        let mut number = *number;
+        loop {
+            let slug = format!("{base}-{number}");
+            number += 1;
+            if !self.0.contains_key(&slug) {
+                return (slug, number);
+            }
+        }
     }
 }
 

@@ -8,6 +8,8 @@
 //!   group of the heading before it.
 //! - Nesting is bounded while reading: a summary with ten thousand levels never becomes a tree.
 
+use std::ops::Range;
+
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use crate::limits::Limits;
@@ -22,6 +24,8 @@ pub(crate) struct Entry {
     pub(crate) target: Option<String>,
     /// The entries beneath.
     pub(crate) children: Vec<Entry>,
+    /// The lines that say it, with their ends.
+    pub(crate) place: Range<usize>,
 }
 
 /// Why a summary is no table of contents.
@@ -36,12 +40,13 @@ pub(crate) enum Unreadable {
 /// Reads a summary of at most `limit` entries.
 pub(crate) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
     let mut reader = Reader {
+        source: text,
         levels: vec![Level::default()],
         left: limit,
         ..Reader::default()
     };
-    for event in Parser::new_ext(text, options()) {
-        reader.event(event)?;
+    for (event, range) in Parser::new_ext(text, options()).into_offset_iter() {
+        reader.event(event, range)?;
     }
     reader.close_all();
     Ok(reader
@@ -87,11 +92,12 @@ enum OpenedBy {
 }
 
 #[derive(Default)]
-struct Reader {
+struct Reader<'t> {
+    source: &'t str,
     levels: Vec<Level>,
     /// Entries of the items that are open.
     items: Vec<Entry>,
-    heading: Option<(HeadingLevel, String)>,
+    heading: Option<(HeadingLevel, String, Range<usize>)>,
     /// The link that is open, outside of any item.
     chapter: Option<Entry>,
     in_link: bool,
@@ -100,15 +106,15 @@ struct Reader {
     left: usize,
 }
 
-impl Reader {
-    fn event(&mut self, event: Event<'_>) -> Result<(), Unreadable> {
+impl Reader<'_> {
+    fn event(&mut self, event: Event<'_>, range: Range<usize>) -> Result<(), Unreadable> {
         match event {
             Event::Start(Tag::Heading { level, .. }) if self.items.is_empty() => {
-                self.heading = Some((level, String::new()));
+                self.heading = Some((level, String::new(), range));
             }
             Event::End(TagEnd::Heading(_)) => {
-                if let Some((level, title)) = self.heading.take() {
-                    self.group(level, title.trim())?;
+                if let Some((level, title, range)) = self.heading.take() {
+                    self.group(level, title.trim(), range)?;
                 }
             }
             Event::Start(Tag::Item) => {
@@ -123,11 +129,13 @@ impl Reader {
                     title: String::new(),
                     target: None,
                     children: Vec::new(),
+                    // What is beneath it has lines of its own.
+                    place: self.lines(range.start..range.start + 1),
                 });
                 self.open(OpenedBy::Item, &holder)?;
             }
             Event::End(TagEnd::Item) => self.close_item(),
-            Event::Start(Tag::Link { dest_url, .. }) => self.start_link(&dest_url)?,
+            Event::Start(Tag::Link { dest_url, .. }) => self.start_link(&dest_url, range)?,
             Event::End(TagEnd::Link) => {
                 self.in_link = false;
                 if let Some(chapter) = self.chapter.take() {
@@ -147,18 +155,32 @@ impl Reader {
         Ok(())
     }
 
-    fn start_link(&mut self, target: &str) -> Result<(), Unreadable> {
+    /// The lines that a range is on.
+    fn lines(&self, range: Range<usize>) -> Range<usize> {
+        let bytes = self.source.as_bytes();
+        let is_end = |byte: &u8| *byte == b'\n';
+        let before = bytes.get(..range.start).unwrap_or_default();
+        let start = before.iter().rposition(is_end).map_or(0, |end| end + 1);
+        let last = range.end.saturating_sub(1).max(range.start);
+        let after = bytes.get(last..).unwrap_or_default();
+        let end = after.iter().position(is_end);
+        start..end.map_or(bytes.len(), |end| last + end + 1)
+    }
+
+    fn start_link(&mut self, target: &str, range: Range<usize>) -> Result<(), Unreadable> {
         self.started = true;
         let entry = Entry {
             title: String::new(),
             target: Some(target.to_owned()),
             children: Vec::new(),
+            place: self.lines(range),
         };
         match self.items.last_mut() {
             // The first link of an item is the entry; its title is the link's.
             Some(item) if item.target.is_none() => {
                 *item = Entry {
                     children: std::mem::take(&mut item.children),
+                    place: item.place.clone(),
                     ..entry
                 };
                 self.in_link = true;
@@ -173,7 +195,7 @@ impl Reader {
     }
 
     fn text(&mut self, text: &str) {
-        if let Some((_, title)) = &mut self.heading {
+        if let Some((_, title, _)) = &mut self.heading {
             title.push_str(text);
         } else if let Some(chapter) = &mut self.chapter {
             chapter.title.push_str(text);
@@ -184,7 +206,12 @@ impl Reader {
         }
     }
 
-    fn group(&mut self, level: HeadingLevel, title: &str) -> Result<(), Unreadable> {
+    fn group(
+        &mut self,
+        level: HeadingLevel,
+        title: &str,
+        range: Range<usize>,
+    ) -> Result<(), Unreadable> {
         let is_own_title = !self.started && level == HeadingLevel::H1;
         self.started = true;
         if is_own_title || title.is_empty() {
@@ -200,6 +227,7 @@ impl Reader {
             title: title.to_owned(),
             target: None,
             children: Vec::new(),
+            place: self.lines(range),
         });
         self.open(OpenedBy::Heading(level), title)
     }

@@ -50,6 +50,7 @@ impl Weighter<[String; 3], Arc<Vec<Conflict>>> for ConflictSize {
     fn weight(&self, _: &[String; 3], conflicts: &Arc<Vec<Conflict>>) -> u64 {
         let size = |value: &Option<Value>| match value {
             Some(Value::Plain(text)) => text.len(),
+            Some(Value::Order(ids)) => ids.iter().map(|id| size_of::<String>() + id.len()).sum(),
             Some(Value::Text(_)) | None => 0,
         };
         let sizes = conflicts.iter().map(|conflict| {

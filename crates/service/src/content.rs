@@ -308,7 +308,8 @@ impl Content for App {
                 row = change_request().await?;
             }
             let (_, base) = self.revision(&row.revision).await?;
-            let (app, edits) = (self.clone(), edits.clone());
+            let (app, mut edits) = (self.clone(), edits.clone());
+            self.read_before(&base, &mut edits).await?;
             let edited = off_thread(move || app.apply(&base, edits)).await??;
             let mut revision =
                 self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
@@ -400,6 +401,7 @@ fn texts(tree: &Revision, mut blobs: quire_content::NewBlobs) -> quire_content::
                 .iter()
                 .filter_map(|content| content.body),
         )
+        .chain(tree.summary())
         .collect();
     blobs.retain(|hash, _| bodies.contains(hash));
     blobs

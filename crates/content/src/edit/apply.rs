@@ -3,20 +3,25 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::check::{self, Checked, Problem, conflict, problem};
-use super::{Change, CreatePage, Patch, Position, UpdatePage};
+use super::{Change, CreatePage, DESCRIPTION, Patch, Position, TITLE, UpdatePage};
 use crate::blobs::{NewBlobs, put};
 use crate::forest::Forest;
 use crate::limits::Limits;
 use crate::media;
 use crate::page::{Page, PageKind};
 use crate::path;
-use crate::revision::{File, ReusableContent, Revision};
+use crate::revision::{Contents, File, ReusableContent, Revision};
 use crate::slug::{Taken, slugify};
 
-const TITLE: usize = 200;
-const DESCRIPTION: usize = 1_000;
 const EMOJI: usize = 50;
 const ICON: usize = 100;
+
+/// A text that was given to a page.
+pub(super) struct Written {
+    pub(super) markdown: String,
+    /// The stored text that it replaces.
+    pub(super) before: String,
+}
 
 /// A revision in the making.
 pub(super) struct Editor<'a> {
@@ -24,12 +29,13 @@ pub(super) struct Editor<'a> {
     pub(super) files: BTreeMap<String, File>,
     pub(super) variables: BTreeMap<String, String>,
     pub(super) reusable_contents: Vec<ReusableContent>,
+    pub(super) contents: Option<Contents>,
     limits: &'a Limits,
     new_id: &'a mut dyn FnMut() -> String,
     now: i64,
     pub(super) blobs: NewBlobs,
     /// Texts to store when all changes are made, by page.
-    pub(super) texts: HashMap<String, String>,
+    pub(super) texts: HashMap<String, Written>,
     /// Pages of which links or covers changed, and by which change.
     pub(super) to_check: Vec<(usize, String)>,
 }
@@ -50,6 +56,7 @@ impl<'a> Editor<'a> {
                 .collect(),
             variables: revision.variables.clone(),
             reusable_contents: revision.reusable_contents.clone(),
+            contents: revision.contents.clone(),
             limits,
             new_id,
             now,
@@ -137,6 +144,7 @@ impl<'a> Editor<'a> {
             title: Some(create.title),
             slug: None,
             markdown: create.markdown,
+            before: None,
             href: create.href,
             emoji: value_patch(create.emoji),
             icon: value_patch(create.icon),
@@ -207,7 +215,8 @@ impl<'a> Editor<'a> {
                     format!("is larger than {} bytes", self.limits.page_size),
                 );
             }
-            self.texts.insert(id.clone(), markdown);
+            let before = update.before.unwrap_or_default();
+            self.texts.insert(id.clone(), Written { markdown, before });
         }
         if href.is_some() || matches!(cover, Patch::Set(_)) {
             self.to_check.push((index, id.clone()));

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::apply::Editor;
+use super::apply::{Editor, Written};
 use super::check::{Checked, Problem, problem};
 use crate::address::{Addresses, Target};
 use crate::blobs::{NewBlobs, put_text};
 use crate::hash::Hash;
-use crate::links::resolve_with;
+use crate::links::resolve_edited;
 use crate::page::{Cover, Image, Page};
 use crate::revision::{File, Revision};
 
@@ -19,6 +19,7 @@ impl Editor<'_> {
             files,
             variables,
             reusable_contents,
+            contents,
             texts,
             to_check,
             mut blobs,
@@ -31,14 +32,16 @@ impl Editor<'_> {
             files,
             variables,
             reusable_contents,
+            contents,
         };
         let addresses = Addresses::of(&revision);
         for (change, id) in to_check {
             check_references(&addresses, &revision, &id).map_err(|problem| (change, problem))?;
         }
         let mut bodies: HashMap<String, Option<Hash>> = HashMap::with_capacity(texts.len());
-        for (id, text) in texts {
-            let body = put_text(&mut blobs, &resolve_with(&addresses, &text, &id));
+        for (id, Written { markdown, before }) in texts {
+            let stored = resolve_edited(&addresses, &markdown, &id, &before);
+            let body = put_text(&mut blobs, &stored);
             bodies.insert(id, body);
         }
         drop(addresses);

@@ -9,9 +9,10 @@ use super::{BrokenLink, Claimed, ImportError, Known, cut};
 use crate::address::{Addresses, Target};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
+use crate::head::{Place, Writer};
 use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, status};
-use crate::markdown::rewrite;
+use crate::markdown::rewrite_written;
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::path::{self, Entry};
@@ -188,11 +189,11 @@ impl<'a> Builder<'a> {
         documents: &[Document<'_>],
         blobs: &mut NewBlobs,
         limits: &Limits,
-    ) -> Result<Broken, ImportError> {
+    ) -> Result<Linked, ImportError> {
         let skeleton = revision.clone();
         let mut linker = Linker::new(&skeleton, documents, self.summary, limits);
         linker.pages(&mut revision.pages, blobs)?;
-        Ok(linker.broken)
+        Ok(linker.linked)
     }
 
     /// Gives pages that are as they were the times that they had.
@@ -245,12 +246,14 @@ fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>)
     });
 }
 
-/// Links that lead nowhere.
+/// Where links lead.
 #[derive(Default)]
-pub(super) struct Broken {
-    /// The first of them.
+pub(super) struct Linked {
+    /// The first of those that lead nowhere.
     pub(super) listed: Vec<BrokenLink>,
     pub(super) count: usize,
+    /// Ids of the pages that links lead to.
+    pub(super) pages: HashSet<String>,
 }
 
 /// Rules of all documents that links find by name.
@@ -266,7 +269,7 @@ struct Linker<'a, 't> {
     anchors: HashMap<&'a str, PageAnchors>,
     summary: &'a str,
     limits: &'a Limits,
-    broken: Broken,
+    linked: Linked,
     /// Bytes of the texts that were stored so far.
     stored: u64,
 }
@@ -309,7 +312,7 @@ impl<'a, 't> Linker<'a, 't> {
             anchors: anchors_of,
             summary: summary.unwrap_or_default(),
             limits,
-            broken: Broken::default(),
+            linked: Linked::default(),
             stored: 0,
         }
     }
@@ -337,7 +340,7 @@ impl<'a, 't> Linker<'a, 't> {
         } else {
             self.summary
         };
-        let broken = &mut self.broken;
+        let linked = &mut self.linked;
         let listed = self.limits.broken_links;
         let mut check = |destination: &str| {
             let target = self.addresses.target(from, destination);
@@ -348,15 +351,20 @@ impl<'a, 't> Linker<'a, 't> {
             };
             if let Status::Broken(reason) = status(&target, destination, &page.id, &[], &has_anchor)
             {
-                broken.count += 1;
-                if broken.listed.len() < listed {
-                    broken.listed.push(BrokenLink {
+                linked.count += 1;
+                if linked.listed.len() < listed {
+                    linked.listed.push(BrokenLink {
                         page: page.id.clone(),
                         source: source.to_owned(),
                         target: cut(destination),
                         reason,
                     });
                 }
+            }
+            if let Target::Page { id, .. } = &target
+                && !linked.pages.contains(id)
+            {
+                linked.pages.insert(id.clone());
             }
             target
         };
@@ -377,11 +385,33 @@ impl<'a, 't> Linker<'a, 't> {
         let Some(document) = document else {
             return;
         };
-        let store = |destination: &str| check(destination).store(destination);
-        let stored = rewrite(document.text, &document.titled.scan, store);
+        let store = |destination: &str, written: &str| {
+            let stored = check(destination).store(destination)?;
+            Some(self.addresses.spell(from, stored, written))
+        };
+        let stored = rewrite_written(document.text, &document.titled.scan, store);
         // The line of the title holds no link, so it is as long as it was.
         let dropped = document.text.len() - document.titled.body.len();
         self.stored += stored.len() as u64;
         page.body = put_text(blobs, &stored[dropped..]);
+        self.keep_head(page, document);
+    }
+
+    /// Keeps what the file has before the body, if an export would write anything else.
+    fn keep_head(&self, page: &mut Page, document: &Document<'_>) {
+        let place = Place {
+            is_listed: !page.hidden || document.front_matter.hidden,
+            label: None,
+        };
+        let writer = Writer {
+            addresses: &self.addresses,
+            page,
+            path: document.path,
+            place: &place,
+        };
+        page.head = writer.to_keep(document.file, &document.front_matter, &document.titled);
+        if page.head.is_some() {
+            page.front_matter = None;
+        }
     }
 }

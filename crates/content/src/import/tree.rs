@@ -6,7 +6,7 @@
 //!   name next to it, otherwise a group. Pages and folders are in natural order of their names; the page of the root
 //!   comes first.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
 
@@ -14,7 +14,7 @@ use super::{ImportError, Remark};
 use crate::address::{has_scheme, join};
 use crate::front_matter::FrontMatter;
 use crate::limits::Limits;
-use crate::path::{self, Entry};
+use crate::path;
 use crate::slug::slugify;
 use crate::summary;
 use crate::title::Titled;
@@ -22,6 +22,8 @@ use crate::title::Titled;
 /// A Markdown file, read.
 pub(super) struct Document<'t> {
     pub(super) path: &'t str,
+    /// As it is.
+    pub(super) file: &'t str,
     /// Without its front matter.
     pub(super) text: &'t str,
     pub(super) front_matter: FrontMatter,
@@ -29,15 +31,15 @@ pub(super) struct Document<'t> {
 }
 
 /// A page to be.
-pub(super) struct Draft {
+pub(crate) struct Draft {
     /// What the table of contents calls it.
-    pub(super) title: Option<String>,
-    pub(super) what: What,
-    pub(super) hidden: bool,
-    pub(super) children: Vec<Draft>,
+    pub(crate) title: Option<String>,
+    pub(crate) what: What,
+    pub(crate) hidden: bool,
+    pub(crate) children: Vec<Draft>,
 }
 
-pub(super) enum What {
+pub(crate) enum What {
     /// A page of a file: the index of the document.
     Document(usize),
     /// A page that is listed and not written.
@@ -49,11 +51,11 @@ pub(super) enum What {
 }
 
 /// The tree that a summary describes.
-pub(super) fn by_summary(
+pub(crate) fn by_summary(
     entries: Vec<summary::Entry>,
     summary_path: &str,
-    documents: &[Document<'_>],
-    files: &[Entry],
+    documents: &[&str],
+    files: &HashSet<&str>,
     remarks: &mut Vec<Remark>,
 ) -> Vec<Draft> {
     let mut reader = SummaryReader {
@@ -62,17 +64,17 @@ pub(super) fn by_summary(
         documents: documents
             .iter()
             .enumerate()
-            .map(|(index, document)| (document.path, index))
+            .map(|(index, path)| (*path, index))
             .collect(),
-        files: files.iter().map(|file| file.path.as_str()).collect(),
+        files,
         listed: vec![false; documents.len()],
         remarks,
     };
     let mut drafts = reader.drafts(entries);
-    for (index, document) in documents.iter().enumerate() {
+    for (index, path) in documents.iter().enumerate() {
         if !reader.listed[index] {
             let reason = "is not in the summary; imported as hidden";
-            reader.remarks.push(Remark::new(document.path, reason));
+            reader.remarks.push(Remark::new(path, reason));
             drafts.push(Draft {
                 title: None,
                 what: What::Document(index),
@@ -88,7 +90,7 @@ struct SummaryReader<'a> {
     folder: &'a str,
     summary_path: &'a str,
     documents: HashMap<&'a str, usize>,
-    files: std::collections::HashSet<&'a str>,
+    files: &'a HashSet<&'a str>,
     listed: Vec<bool>,
     remarks: &'a mut Vec<Remark>,
 }
@@ -100,6 +102,7 @@ impl SummaryReader<'_> {
             title,
             target,
             children,
+            ..
         } in entries
         {
             let what = self.what(target);
@@ -162,32 +165,28 @@ struct Folder<'t> {
 }
 
 /// The tree that folders describe.
-pub(super) fn by_folders(documents: &[Document<'_>]) -> Result<Vec<Draft>, ImportError> {
+pub(crate) fn by_folders(documents: &[&str]) -> Result<Vec<Draft>, ImportError> {
     let mut root = Folder::default();
-    for (index, document) in documents.iter().enumerate() {
-        if document.path.split('/').count() > Limits::DEPTH {
+    for (index, path) in documents.iter().enumerate() {
+        if path.split('/').count() > Limits::DEPTH {
             return Err(ImportError::TooDeep {
-                page: document.path.to_owned(),
+                page: (*path).to_owned(),
             });
         }
         let mut folder = &mut root;
-        for name in path::folder(document.path)
+        for name in path::folder(path)
             .split('/')
             .filter(|name| !name.is_empty())
         {
             folder = folder.children.entry(name).or_default();
         }
-        if !path::is_folder_page(document.path) {
-            folder = folder
-                .children
-                .entry(path::stem(document.path))
-                .or_default();
+        if !path::is_folder_page(path) {
+            folder = folder.children.entry(path::stem(path)).or_default();
         }
         match folder.page {
             // The page within a folder goes before the one beside it; that one goes beneath.
             Some(other)
-                if path::is_folder_page(document.path)
-                    && !path::is_folder_page(documents[other].path) =>
+                if path::is_folder_page(path) && !path::is_folder_page(documents[other]) =>
             {
                 folder.more.push(other);
                 folder.page = Some(index);
@@ -237,7 +236,7 @@ fn beneath(folder: Folder<'_>, path: &str) -> Vec<Draft> {
 }
 
 /// A title made of a file's name: `getting-started` is `Getting started`.
-pub(super) fn humanize(name: &str) -> String {
+pub(crate) fn humanize(name: &str) -> String {
     let words = name.replace(['-', '_'], " ");
     let mut characters = words.trim().chars();
     match characters.next() {
@@ -252,7 +251,7 @@ pub(crate) fn natural_slug(path: &str) -> String {
 }
 
 /// The name that a file's path gives its page: that of the folder, if the file stands for one.
-pub(super) fn natural_name(path: &str) -> &str {
+pub(crate) fn natural_name(path: &str) -> &str {
     match path::folder(path) {
         folder if path::is_folder_page(path) && !folder.is_empty() => path::name(folder),
         _ => path::stem(path),

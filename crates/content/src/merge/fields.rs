@@ -5,21 +5,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use super::text::{self, Effort};
-use super::{About, Conflict, Value, pick};
+use super::conflict::{About, Conflict, Conflicts, Resolution, Take, Value};
+use super::pick;
+use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
+use crate::lines::Effort;
 use crate::page::Page;
 
 /// One page on three sides; without a base, both sides added it.
-pub(super) struct Fields<'a> {
+pub(super) struct Fields<'a, 'r> {
     pub(super) base: Option<&'a Page>,
     pub(super) ours: &'a Page,
     pub(super) theirs: &'a Page,
-    pub(super) conflicts: &'a mut Vec<Conflict>,
+    pub(super) conflicts: &'a mut Conflicts<'r>,
 }
 
-impl Fields<'_> {
+impl<'r> Fields<'_, 'r> {
     /// The merged page. Where there is a conflict it has our value, which nobody gets to see.
     pub(super) fn merge(
         mut self,
@@ -30,11 +32,15 @@ impl Fields<'_> {
         Ok(Page {
             id: self.ours.id.clone(),
             kind: self.field("type", |page| &page.kind),
-            title: self.field("title", |page| &page.title),
+            title: self.settled_field("title", |page| &page.title, |text| Some(text.to_owned())),
             slug: self.field("slug", |page| &page.slug),
             emoji: self.field("emoji", |page| &page.emoji),
             icon: self.field("icon", |page| &page.icon),
-            description: self.field("description", |page| &page.description),
+            description: self.settled_field(
+                "description",
+                |page| &page.description,
+                |text| Some((!text.is_empty()).then(|| text.to_owned())),
+            ),
             hidden: self.field("hidden", |page| &page.hidden),
             no_index: self.field("noIndex", |page| &page.no_index),
             no_robots_index: self.field("noRobotsIndex", |page| &page.no_robots_index),
@@ -43,6 +49,7 @@ impl Fields<'_> {
             variables: self.variables(),
             href: self.field("href", |page| &page.href),
             body: self.body(stored, blobs, effort)?,
+            head: self.field("head", |page| &page.head),
             front_matter: self.field("frontMatter", |page| &page.front_matter),
             source: self.field("source", |page| &page.source),
             created_at: self.time(|page| page.created_at, i64::min),
@@ -56,18 +63,29 @@ impl Fields<'_> {
         name: &'static str,
         field: fn(&Page) -> &T,
     ) -> T {
+        self.settled_field(name, field, |_| None)
+    }
+
+    /// A field that people may settle by a text.
+    fn settled_field<T: Clone + PartialEq + Serialize>(
+        &mut self,
+        name: &'static str,
+        field: fn(&Page) -> &T,
+        parse: fn(&str) -> Option<T>,
+    ) -> T {
         let (base, ours, theirs) = (self.base.map(field), field(self.ours), field(self.theirs));
         if let Some(Some(value)) = pick(&base, Some(ours), Some(theirs)) {
             return value.clone();
         }
-        let ours_here = ours.clone();
-        self.conflict(
-            About::Field(name),
-            base.and_then(show),
-            show(ours),
-            show(theirs),
-        );
-        ours_here
+        let values = [base.and_then(show), show(ours), show(theirs)];
+        let settled = match self.settle(About::Field(name), None, values) {
+            Some(Resolution::Text(text)) => parse(text),
+            Some(resolution) => resolution
+                .side()
+                .map(|side| side.of([ours, theirs]).clone()),
+            None => None,
+        };
+        settled.unwrap_or_else(|| ours.clone())
     }
 
     fn variables(&mut self) -> BTreeMap<String, String> {
@@ -81,13 +99,15 @@ impl Fields<'_> {
         let mut merged = BTreeMap::new();
         for name in names {
             let [base, ours, theirs] = sides.map(|side| side.get(name));
-            if let Some(value) = pick(&base, ours, theirs) {
-                merged.extend(value.map(|value| (name.clone(), value.clone())));
-            } else {
-                let [base, ours, theirs] =
-                    [base, ours, theirs].map(|side| side.cloned().map(Value::Plain));
-                self.conflict(About::Field("variables"), base, ours, theirs);
-            }
+            let value = pick(&base, ours, theirs).map(Option::<&String>::cloned);
+            let value = value.unwrap_or_else(|| {
+                let values = [base, ours, theirs].map(|side| side.cloned().map(Value::Plain));
+                match self.settle(About::Field("variables"), Some(name), values)? {
+                    Resolution::Text(text) => Some(text.clone()),
+                    Resolution::Take(take) => take.side()?.of([ours, theirs]).cloned(),
+                }
+            });
+            merged.extend(value.map(|value| (name.clone(), value)));
         }
         merged
     }
@@ -98,21 +118,30 @@ impl Fields<'_> {
         blobs: &mut NewBlobs,
         effort: &mut Effort,
     ) -> Result<Option<Hash>, MissingBlob> {
-        let base = self.base.and_then(|base| base.body);
+        let old = self.base.and_then(|base| base.body);
         let (ours, theirs) = (self.ours.body, self.theirs.body);
-        if let Some(body) = pick(&base, ours, theirs) {
+        if let Some(body) = pick(&old, ours, theirs) {
             return Ok(body);
         }
-        if effort.has_bytes() {
-            let texts = [base, ours, theirs].map(|body| read_text(stored, body));
-            let [base, ours, theirs] = texts;
-            if let Some(merged) = text::merge(&base?, &ours?, &theirs?, effort) {
+        let base = self.base.is_some().then_some(Value::Text(old));
+        let values = [base, Some(Value::Text(ours)), Some(Value::Text(theirs))];
+        let conflict = self.conflict(About::Text, None, values);
+        let take = match self.conflicts.settled(&conflict) {
+            Some(Resolution::Text(text)) => return Ok(put_text(blobs, text)),
+            Some(Resolution::Take(take)) => Some(*take),
+            None => None,
+        };
+        if take.is_some() || effort.has_bytes() {
+            let [base, ours, theirs] = [old, ours, theirs].map(|body| read_text(stored, body));
+            let (base, ours, theirs) = (base?, ours?, theirs?);
+            let merge = TextMerge::new(&base, &ours, &theirs, effort);
+            let merged = merge.merged();
+            let resolve = |take: Take| merge.resolve(|_| take);
+            if let Some(merged) = merged.or_else(|| take.map(resolve)) {
                 return Ok(put_text(blobs, &merged));
             }
         }
-        let base = self.base.is_some().then_some(Value::Text(base));
-        let (ours_text, theirs) = (Value::Text(ours), Value::Text(theirs));
-        self.conflict(About::Text, base, Some(ours_text), Some(theirs));
+        self.conflicts.push(conflict);
         Ok(ours)
     }
 
@@ -124,23 +153,32 @@ impl Fields<'_> {
             .unwrap_or_else(|| both(ours, theirs))
     }
 
-    fn conflict(
+    fn settle(
         &mut self,
         about: About,
-        base: Option<Value>,
-        ours: Option<Value>,
-        theirs: Option<Value>,
-    ) {
-        let (page, title) = (Some(self.ours.id.clone()), self.ours.title.clone());
-        self.conflicts.push(Conflict {
+        variable: Option<&String>,
+        values: [Option<Value>; 3],
+    ) -> Option<&'r Resolution> {
+        let conflict = self.conflict(about, variable, values);
+        self.conflicts.settle(conflict)
+    }
+
+    fn conflict(
+        &self,
+        about: About,
+        variable: Option<&String>,
+        [base, ours, theirs]: [Option<Value>; 3],
+    ) -> Conflict {
+        Conflict {
             about,
-            page,
-            file: None,
-            title,
+            page: Some(self.ours.id.clone()),
+            variable: variable.cloned(),
+            title: self.ours.title.clone(),
             base,
             ours,
             theirs,
-        });
+            ..Conflict::default()
+        }
     }
 }
 

@@ -1,29 +1,79 @@
 //! Merges the tree of pages.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::conflict::{About, Conflict, Conflicts, Resolution, Value};
 use super::fields::Fields;
-use super::order::order;
-use super::text::Effort;
-use super::{About, Conflict, Value, pick};
-use crate::blobs::{Blobs, MissingBlob, NewBlobs};
+use super::order::Siblings;
+use super::{Side, pick};
+use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text};
 use crate::forest::{Forest, Node};
 use crate::limits::Limits;
+use crate::lines::Effort;
 use crate::page::Page;
 use crate::revision::Revision;
 use crate::slug::make_unique;
 
+/// Merges the pages; what it returns is of no use when there are conflicts.
+pub(super) fn merge(
+    base: &Revision,
+    ours: &Revision,
+    theirs: &Revision,
+    stored: &dyn Blobs,
+    conflicts: &mut Conflicts<'_>,
+) -> Result<(Vec<Page>, NewBlobs), MissingBlob> {
+    let mut seen = HashSet::new();
+    let walks = [ours, theirs, base].into_iter().flat_map(Revision::walk);
+    let ids: Vec<String> = walks
+        .map(|visit| &visit.page.id)
+        .filter(|id| seen.insert(*id))
+        .cloned()
+        .collect();
+    let [base, ours, theirs] =
+        [base, ours, theirs].map(|revision| Forest::new(revision.pages.clone()));
+    let mut tree = Tree {
+        base,
+        ours,
+        theirs,
+        stored,
+        blobs: NewBlobs::new(),
+        conflicts,
+        effort: Effort::default(),
+        settled: HashSet::new(),
+    };
+    let mut survivors = Survivors::with_capacity(ids.len());
+    for id in &ids {
+        if let Some(survivor) = tree.survivor(id)? {
+            survivors.insert(id.clone(), survivor);
+        }
+    }
+    tree.rehome(&mut survivors);
+    tree.check_parents(&ids, &survivors);
+    if tree.conflicts.found().is_empty() {
+        tree.check_places(&ids, &survivors);
+    }
+    let mut beneath = tree.arrange(&ids, &survivors);
+    tree.name_conflicts();
+    let blobs = tree.blobs;
+    if !conflicts.found().is_empty() {
+        return Ok((Vec::new(), blobs));
+    }
+    let mut pages = assemble(&None, &mut beneath, &mut survivors);
+    make_unique(&mut pages);
+    Ok((pages, blobs))
+}
+
 /// Three trees, and what becomes of them.
-pub(super) struct Tree<'a> {
+struct Tree<'a, 'r> {
     base: Forest,
     ours: Forest,
     theirs: Forest,
-    /// Ids of all pages, in the order in which the three trees have them.
-    ids: Vec<String>,
     stored: &'a dyn Blobs,
-    pub(super) blobs: NewBlobs,
-    pub(super) conflicts: Vec<Conflict>,
+    blobs: NewBlobs,
+    conflicts: &'a mut Conflicts<'r>,
     effort: Effort,
+    /// Pages of which people settled whether they are there.
+    settled: HashSet<String>,
 }
 
 /// A page that is in the result, and the page that it is beneath.
@@ -34,90 +84,50 @@ struct Survivor {
 
 type Survivors = HashMap<String, Survivor>;
 
-impl<'a> Tree<'a> {
-    pub(super) fn new(
-        base: &Revision,
-        ours: &Revision,
-        theirs: &Revision,
-        stored: &'a dyn Blobs,
-    ) -> Self {
-        let mut seen = HashSet::new();
-        let walks = [ours, theirs, base].into_iter().flat_map(Revision::walk);
-        let ids = walks
-            .map(|visit| &visit.page.id)
-            .filter(|id| seen.insert(*id))
-            .cloned()
-            .collect();
-        let [base, ours, theirs] =
-            [base, ours, theirs].map(|revision| Forest::new(revision.pages.clone()));
-        Self {
-            base,
-            ours,
-            theirs,
-            ids,
-            stored,
-            blobs: NewBlobs::new(),
-            conflicts: Vec::new(),
-            effort: Effort::default(),
-        }
-    }
+/// The pages beneath each page, in order.
+type Beneath = HashMap<Option<String>, Vec<String>>;
 
-    /// The merged pages; of no use when there are conflicts.
-    pub(super) fn merge(&mut self) -> Result<Vec<Page>, MissingBlob> {
-        let mut survivors = Survivors::with_capacity(self.ids.len());
-        for id in self.ids.clone() {
-            if let Some(survivor) = self.survivor(&id)? {
-                survivors.insert(id, survivor);
-            }
-        }
-        self.check_parents(&survivors);
-        if !self.conflicts.is_empty() {
-            return Ok(Vec::new());
-        }
-        self.check_places(&survivors);
-        if !self.conflicts.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut pages = self.assemble(survivors);
-        make_unique(&mut pages);
-        Ok(pages)
-    }
-
+impl Tree<'_, '_> {
     /// What becomes of one page; nothing if it is deleted.
     fn survivor(&mut self, id: &str) -> Result<Option<Survivor>, MissingBlob> {
         let [base, ours, theirs] = [&self.base, &self.ours, &self.theirs].map(|side| side.get(id));
-        let alone = |node: &Node| {
-            Some(Survivor {
-                page: node.page.clone(),
-                parent: node.parent.clone(),
-            })
-        };
         match (base, ours, theirs) {
-            (None, Some(node), None) | (None, None, Some(node)) => Ok(alone(node)),
+            (None, Some(node), None) | (None, None, Some(node)) => Ok(Some(alone(node))),
             (Some(base), Some(left), None) | (Some(base), None, Some(left)) => {
-                if left.page != base.page || left.parent != base.parent {
-                    self.existence(id);
-                }
-                Ok(None)
+                let is_changed = left.page != base.page || left.parent != base.parent;
+                let here = if ours.is_some() {
+                    Side::Ours
+                } else {
+                    Side::Theirs
+                };
+                let left = alone(left);
+                Ok(self.existing(id, here, left, is_changed))
             }
             (base, Some(ours), Some(theirs)) => {
-                let conflicts = &mut self.conflicts;
-                let parent = pick(
+                let (ours_parent, theirs_parent) = (&ours.parent, &theirs.parent);
+                let picked = pick(
                     &base.map(|base| &base.parent),
-                    Some(&ours.parent),
-                    Some(&theirs.parent),
-                )
-                .flatten();
-                if parent.is_none() {
-                    conflicts.push(place(id, &self.base, &self.ours, &self.theirs));
-                }
-                let parent = parent.unwrap_or(&ours.parent).clone();
-                let base = base.map(|base| &base.page);
+                    Some(ours_parent),
+                    Some(theirs_parent),
+                );
+                let parent = if ours_parent == theirs_parent {
+                    ours_parent
+                } else {
+                    // Moves that do not go together with others can be settled, too.
+                    let conflict = place(id, &self.base, &self.ours, &self.theirs);
+                    let side = self.conflicts.settled(&conflict).and_then(Resolution::side);
+                    let settled = side.map(|side| side.of([ours_parent, theirs_parent]));
+                    settled.or(picked.flatten()).unwrap_or_else(|| {
+                        self.conflicts.push(conflict);
+                        ours_parent
+                    })
+                };
+                let parent = parent.clone();
                 let fields = Fields {
-                    base,
+                    base: base.map(|base| &base.page),
                     ours: &ours.page,
                     theirs: &theirs.page,
-                    conflicts,
+                    conflicts: self.conflicts,
                 };
                 Ok(Some(Survivor {
                     page: fields.merge(self.stored, &mut self.blobs, &mut self.effort)?,
@@ -128,26 +138,79 @@ impl<'a> Tree<'a> {
         }
     }
 
+    /// What becomes of a page that one side deleted and that is left on the other.
+    fn existing(
+        &mut self,
+        id: &str,
+        here: Side,
+        mut left: Survivor,
+        is_changed: bool,
+    ) -> Option<Survivor> {
+        let conflict = self.existence(id);
+        let settled = self.conflicts.settled(&conflict);
+        if settled.is_some() {
+            self.settled.insert(id.to_owned());
+        } else if is_changed {
+            self.conflicts.push(conflict);
+        }
+        match settled? {
+            Resolution::Text(text) => left.page.body = put_text(&mut self.blobs, text),
+            Resolution::Take(take) if take.side() == Some(here) => {}
+            Resolution::Take(_) => return None,
+        }
+        Some(left)
+    }
+
+    /// Where people settled that a page goes, or that it stays though the page above it goes, what is left beneath
+    /// moves up.
+    fn rehome(&self, survivors: &mut Survivors) {
+        if self.settled.is_empty() {
+            return;
+        }
+        let up = |id: &String| {
+            let sides = [&self.ours, &self.theirs, &self.base];
+            let node = sides.into_iter().find_map(|side| side.get(id));
+            node.and_then(|node| node.parent.clone())
+        };
+        let homeless = survivors.iter().filter_map(|(id, survivor)| {
+            let parent = survivor.parent.as_ref()?;
+            let is_settled = self.settled.contains(id) || self.settled.contains(parent);
+            (is_settled && !survivors.contains_key(parent)).then(|| {
+                let above = std::iter::successors(Some(parent.clone()), up).take(Limits::DEPTH);
+                let home = above.skip(1).find(|id| survivors.contains_key(id));
+                (id.clone(), home)
+            })
+        });
+        let homes: Vec<_> = homeless.collect();
+        for (id, home) in homes {
+            if let Some(survivor) = survivors.get_mut(&id) {
+                survivor.parent = home;
+            }
+        }
+    }
+
     /// No page may be left beneath one that is deleted.
-    fn check_parents(&mut self, survivors: &Survivors) {
-        let parents = self
-            .ids
+    fn check_parents(&mut self, ids: &[String], survivors: &Survivors) {
+        let parents = ids
             .iter()
             .filter_map(|id| survivors.get(id)?.parent.as_ref());
-        let lost: BTreeSet<String> = parents
+        let lost: BTreeSet<&String> = parents
             .filter(|parent| !survivors.contains_key(*parent))
-            .cloned()
             .collect();
-        let known: BTreeSet<String> = self
+        let known: HashSet<String> = self
             .conflicts
+            .found()
             .iter()
             .filter_map(|conflict| conflict.page.clone())
             .collect();
-        lost.difference(&known).for_each(|id| self.existence(id));
+        for id in lost.into_iter().filter(|id| !known.contains(*id)) {
+            let conflict = self.existence(id);
+            self.conflicts.push(conflict);
+        }
     }
 
     /// No page may be beneath itself, or too deep.
-    fn check_places(&mut self, survivors: &Survivors) {
+    fn check_places(&mut self, ids: &[String], survivors: &Survivors) {
         let above = |id: &String| {
             survivors
                 .get(id)
@@ -158,7 +221,7 @@ impl<'a> Tree<'a> {
             parent(&self.ours) != parent(&self.base) || parent(&self.theirs) != parent(&self.base)
         };
         let mut blamed = BTreeSet::new();
-        for id in self.ids.iter().filter(|id| survivors.contains_key(*id)) {
+        for id in ids.iter().filter(|id| survivors.contains_key(*id)) {
             let way = || std::iter::successors(Some(id.clone()), above).take(Limits::DEPTH + 1);
             if way().count() > Limits::DEPTH {
                 blamed.insert(way().find(moved).unwrap_or_else(|| id.clone()));
@@ -170,54 +233,86 @@ impl<'a> Tree<'a> {
         }
     }
 
-    fn assemble(&self, mut survivors: Survivors) -> Vec<Page> {
-        let mut beneath: BTreeMap<Option<String>, BTreeSet<String>> = BTreeMap::new();
-        for (id, survivor) in &survivors {
-            beneath
-                .entry(survivor.parent.clone())
-                .or_default()
-                .insert(id.clone());
-        }
-        self.pages(None, &beneath, &mut survivors)
-    }
-
-    fn pages(
-        &self,
-        parent: Option<&String>,
-        beneath: &BTreeMap<Option<String>, BTreeSet<String>>,
-        survivors: &mut Survivors,
-    ) -> Vec<Page> {
-        let Some(wanted) = beneath.get(&parent.cloned()) else {
-            return Vec::new();
-        };
-        let [base, ours, theirs] = [&self.base, &self.ours, &self.theirs]
-            .map(|side| side.children(parent.map(String::as_str)));
-        let mut pages = Vec::with_capacity(wanted.len());
-        for id in order(base, ours, theirs, wanted) {
-            if let Some(Survivor { mut page, .. }) = survivors.remove(&id) {
-                page.pages = self.pages(Some(&id), beneath, survivors);
-                pages.push(page);
+    /// Puts siblings in order.
+    fn arrange(&mut self, ids: &[String], survivors: &Survivors) -> Beneath {
+        let mut beneath: HashMap<Option<&str>, Vec<&str>> = HashMap::new();
+        let mut parents = Vec::new();
+        for id in ids {
+            if let Some(survivor) = survivors.get(id) {
+                let parent = survivor.parent.as_deref();
+                let siblings = beneath.entry(parent).or_default();
+                if siblings.is_empty() {
+                    parents.push(parent);
+                }
+                siblings.push(id);
             }
         }
-        pages
+        let rank = |id: &str| {
+            let created_at = survivors.get(id).map(|survivor| survivor.page.created_at);
+            (created_at, id.to_owned())
+        };
+        let mut arranged = Beneath::with_capacity(parents.len());
+        for parent in parents {
+            let [base, ours, theirs] =
+                [&self.base, &self.ours, &self.theirs].map(|side| side.children(parent));
+            let siblings = Siblings::new(base, [ours, theirs], &beneath[&parent]);
+            let order = siblings.merge(rank).unwrap_or_else(|| {
+                let orders = [base, ours, theirs].map(|order| Some(Value::Order(order.to_vec())));
+                let conflict = order(parent, orders, &[&self.ours, &self.theirs]);
+                let side = self.conflicts.settle(conflict).and_then(Resolution::side);
+                siblings.take(side.unwrap_or(Side::Ours), rank)
+            });
+            let order = order.into_iter().map(str::to_owned);
+            arranged.insert(parent.map(str::to_owned), order.collect());
+        }
+        arranged
     }
 
     /// One side deleted the page, the other needs it.
-    fn existence(&mut self, id: &str) {
+    fn existence(&self, id: &str) -> Conflict {
         let text = |side: &Forest| side.get(id).map(|node| Value::Text(node.page.body));
-        let (base, ours, theirs) = (text(&self.base), text(&self.ours), text(&self.theirs));
-        let title = title(id, &[&self.ours, &self.theirs, &self.base]);
-        let page = Some(id.to_owned());
-        self.conflicts.push(Conflict {
+        Conflict {
             about: About::Existence,
-            page,
-            file: None,
-            title,
-            base,
-            ours,
-            theirs,
-        });
+            page: Some(id.to_owned()),
+            title: title(id, &[&self.ours, &self.theirs, &self.base]),
+            base: text(&self.base),
+            ours: text(&self.ours),
+            theirs: text(&self.theirs),
+            ..Conflict::default()
+        }
     }
+
+    /// Gives conflicts the paths of their pages.
+    fn name_conflicts(&mut self) {
+        let sides = [&self.ours, &self.theirs, &self.base];
+        for conflict in self.conflicts.found() {
+            let path = |id: &String| sides.into_iter().find_map(|side| side.path(id));
+            conflict.path = conflict.page.as_ref().and_then(path);
+        }
+    }
+}
+
+fn alone(node: &Node) -> Survivor {
+    Survivor {
+        page: node.page.clone(),
+        parent: node.parent.clone(),
+    }
+}
+
+fn assemble(
+    parent: &Option<String>,
+    beneath: &mut Beneath,
+    survivors: &mut Survivors,
+) -> Vec<Page> {
+    let order = beneath.remove(parent).unwrap_or_default();
+    let mut pages = Vec::with_capacity(order.len());
+    for id in order {
+        if let Some(Survivor { mut page, .. }) = survivors.remove(&id) {
+            page.pages = assemble(&Some(id), beneath, survivors);
+            pages.push(page);
+        }
+    }
+    pages
 }
 
 /// The sides have a page in places that do not go together. The root is no page, and has no title.
@@ -226,15 +321,31 @@ fn place(id: &str, base: &Forest, ours: &Forest, theirs: &Forest) -> Conflict {
         let parent = side.get(id)?.parent.as_ref()?;
         Some(Value::Plain(side.get(parent)?.page.title.clone()))
     };
-    let (page, title) = (Some(id.to_owned()), title(id, &[ours, theirs, base]));
     Conflict {
         about: About::Place,
-        page,
-        file: None,
-        title,
+        page: Some(id.to_owned()),
+        title: title(id, &[ours, theirs, base]),
         base: parent(base),
         ours: parent(ours),
         theirs: parent(theirs),
+        ..Conflict::default()
+    }
+}
+
+/// The sides have the pages beneath a page, or at the root, in orders that do not go together.
+fn order(
+    parent: Option<&str>,
+    [base, ours, theirs]: [Option<Value>; 3],
+    sides: &[&Forest],
+) -> Conflict {
+    Conflict {
+        about: About::Order,
+        page: parent.map(str::to_owned),
+        title: parent.map(|id| title(id, sides)).unwrap_or_default(),
+        base,
+        ours,
+        theirs,
+        ..Conflict::default()
     }
 }
 

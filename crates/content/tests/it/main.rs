@@ -1,11 +1,15 @@
 //! Tests of content, one module per topic. Each has its own small data.
 
 mod archives;
+mod compares;
 mod edits;
 mod exports;
 mod imports;
 mod link_rules;
 mod merges;
+mod orders;
+mod resolutions;
 mod revisions;
+mod round_trips;
 mod summaries;
 mod support;

@@ -6,7 +6,7 @@
 
 use quire_client::models;
 use quire_content::address::Addresses;
-use quire_content::markdown::{rewrite, scan};
+use quire_content::markdown::{rewrite_written, scan};
 use quire_content::{
     Cover, CoverSize, File, Image, Layout, NewBlobs, Page, PageKind, Revision, hash,
 };
@@ -18,6 +18,8 @@ pub(super) fn revision(content: &models::Revision) -> Revision {
         files: content.files.iter().map(file).collect(),
         variables: content.variables.clone(),
         reusable_contents: Vec::new(),
+        // The API tells nothing of the summary that was imported.
+        contents: None,
     }
 }
 
@@ -34,8 +36,10 @@ pub(super) fn put_bodies(revision: &mut Revision, bodies: Vec<(String, String)>)
         .into_iter()
         .map(|(id, text)| {
             let from = addresses.page(&id).unwrap_or_default();
-            let stored =
-                rewrite(&text, &scan(&text), |link| addresses.store(from, link)).into_owned();
+            let stored = rewrite_written(&text, &scan(&text), |link, written| {
+                addresses.store_as_written(from, link, written)
+            })
+            .into_owned();
             (id, stored.into_bytes())
         })
         .collect();

@@ -81,6 +81,7 @@ fn fingerprint(page: &Page) -> String {
         variables,
         href,
         body,
+        head: _,
         front_matter: _,
         source: _,
         created_at: _,

@@ -130,6 +130,7 @@ fn update(index: usize, page: models::PageUpdateChange, problems: &mut Problems)
         title: page.title,
         slug: page.slug,
         markdown: text(page.markdown, page.document),
+        before: None,
         href: page.href,
         emoji: patch(page.emoji.map(spelled_out)),
         icon: patch(page.icon),
@@ -209,7 +210,27 @@ fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cove
     })
 }
 
+/// Texts that are read to keep the spelling of their links. An edit of more pages writes the links of the others strictly.
+const TEXTS: usize = 8;
+
 impl App {
+    /// Gives changes of texts those that they replace.
+    pub(super) async fn read_before(&self, base: &Revision, edits: &mut Edits) -> Result<()> {
+        let updates = edits.0.iter_mut().filter_map(|change| match change {
+            Change::UpdatePage(update) if update.markdown.is_some() => Some(update),
+            _ => None,
+        });
+        let mut updates: Vec<_> = updates.take(TEXTS).collect();
+        let body = |update: &UpdatePage| base.page(&update.id)?.body;
+        let bodies: Vec<_> = updates.iter().filter_map(|update| body(update)).collect();
+        let texts = self.blobs(&bodies).await?;
+        for update in &mut updates {
+            let bytes = body(update).and_then(|body| texts.get(&body));
+            update.before = bytes.and_then(|bytes| String::from_utf8(bytes.clone()).ok());
+        }
+        Ok(())
+    }
+
     /// Applies changes to a tree.
     pub(super) fn apply(&self, base: &Arc<Revision>, edits: Edits) -> Result<Edited> {
         let limits = self.content_limits();

@@ -116,7 +116,7 @@ impl App {
         match conflict.about {
             About::Variable => {
                 model.kind = ConflictKind::Variable;
-                model.variable = Some(conflict.title.clone());
+                model.variable.clone_from(&conflict.variable);
             }
             About::File => {
                 model.kind = ConflictKind::File;
@@ -142,7 +142,7 @@ fn texts(conflict: &Conflict) -> impl Iterator<Item = Hash> + use<> {
     [&conflict.base, &conflict.ours, &conflict.theirs]
         .map(|value| match value {
             Some(Value::Text(body)) => *body,
-            Some(Value::Plain(_)) | None => None,
+            Some(Value::Plain(_) | Value::Order(_)) | None => None,
         })
         .into_iter()
         .flatten()

@@ -1,0 +1,310 @@
+//! How two revisions differ: what a reviewer reads.
+//!
+//! - [`compare`] reads no text: it says which pages, files, variables and reusable contents were added, removed or
+//!   changed, and how. Pages are followed by id.
+//! - [`text::compare`] compares two texts by lines, with the words that changed inside them.
+//! - Of siblings that were reordered the fewest are named that explain the new order.
+//! - A page that has another path only because one above it was moved or renamed did not change.
+
+mod blame;
+pub mod text;
+
+use std::collections::{BTreeSet, HashMap};
+
+pub use self::blame::Blame;
+
+use crate::increasing::moved;
+use crate::page::Page;
+use crate::revision::{File, ReusableContent, Revision};
+
+/// What changed from one revision to another.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Comparison<'r> {
+    /// Pages, in the order of the newer revision; those that were removed come last, in their old order.
+    pub pages: Vec<PageChange<'r>>,
+    /// Files, by name.
+    pub files: Vec<Changed<'r, File>>,
+    /// Variables, by name.
+    pub variables: Vec<VariableChange<'r>>,
+    /// Blocks that pages include.
+    pub reusable_contents: Vec<Changed<'r, ReusableContent>>,
+}
+
+impl Comparison<'_> {
+    /// Whether nothing changed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Comparison::default()
+    }
+}
+
+/// What was added, removed or changed: it is there before, after, or both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changed<'r, T> {
+    /// How it was.
+    pub before: Option<&'r T>,
+    /// How it is.
+    pub after: Option<&'r T>,
+}
+
+/// A variable that was added, removed or changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VariableChange<'r> {
+    /// Its name.
+    pub name: &'r str,
+    /// Its values.
+    pub value: Changed<'r, String>,
+}
+
+/// A page that was added, removed or changed.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "what may become of a page, in any combination"
+)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageChange<'r> {
+    /// The page as it was.
+    pub before: Option<PageAt<'r>>,
+    /// The page as it is.
+    pub after: Option<PageAt<'r>>,
+    /// Whether it is beneath another page.
+    pub moved: bool,
+    /// Whether it is at another place among the same siblings.
+    pub reordered: bool,
+    /// Whether it has another title or slug.
+    pub renamed: bool,
+    /// Whether it has another text.
+    pub text: bool,
+    /// What else it says of itself that changed: names of fields, in the order of [`Page`].
+    pub fields: Vec<&'static str>,
+}
+
+/// A page of a revision, and where it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageAt<'r> {
+    /// The page.
+    pub page: &'r Page,
+    /// The page above it.
+    pub parent: Option<&'r Page>,
+    /// Its path.
+    pub path: String,
+}
+
+/// Compares two revisions.
+#[must_use]
+pub fn compare<'r>(before: &'r Revision, after: &'r Revision) -> Comparison<'r> {
+    Comparison {
+        pages: pages(before, after),
+        files: by_id(&before.files, &after.files, |file| &file.id),
+        variables: variables(before, after),
+        reusable_contents: by_id(
+            &before.reusable_contents,
+            &after.reusable_contents,
+            |content| &content.id,
+        ),
+    }
+}
+
+fn variables<'r>(before: &'r Revision, after: &'r Revision) -> Vec<VariableChange<'r>> {
+    let names: BTreeSet<&String> = before
+        .variables
+        .keys()
+        .chain(after.variables.keys())
+        .collect();
+    let changes = names.into_iter().map(|name| VariableChange {
+        name,
+        value: Changed {
+            before: before.variables.get(name),
+            after: after.variables.get(name),
+        },
+    });
+    changes
+        .filter(|change| change.value.before != change.value.after)
+        .collect()
+}
+
+/// What changed of what has an id, in the order of the newer list; what was removed comes last.
+fn by_id<'r, T: PartialEq>(
+    before: &'r [T],
+    after: &'r [T],
+    id: fn(&T) -> &String,
+) -> Vec<Changed<'r, T>> {
+    let mut old: HashMap<&String, &T> = before.iter().map(|item| (id(item), item)).collect();
+    let mut changes: Vec<Changed<'r, T>> = Vec::new();
+    for item in after {
+        let before = old.remove(id(item));
+        if before != Some(item) {
+            let after = Some(item);
+            changes.push(Changed { before, after });
+        }
+    }
+    let removed = before.iter().filter(|item| old.contains_key(id(item)));
+    changes.extend(removed.map(|item| Changed {
+        before: Some(item),
+        after: None,
+    }));
+    changes
+}
+
+/// The pages of a revision by id, with the place of each in the walk.
+struct Index<'r> {
+    pages: Vec<Spot<'r>>,
+    by_id: HashMap<&'r str, usize>,
+}
+
+/// A page, and the place of the one above it in the walk.
+struct Spot<'r> {
+    page: &'r Page,
+    parent: Option<usize>,
+}
+
+impl<'r> Index<'r> {
+    fn new(revision: &'r Revision) -> Self {
+        let mut above = Vec::new();
+        let mut pages = Vec::new();
+        for visit in revision.walk() {
+            above.truncate(visit.depth - 1);
+            let parent = above.last().copied();
+            above.push(pages.len());
+            let page = visit.page;
+            pages.push(Spot { page, parent });
+        }
+        let ids = pages.iter().map(|spot| spot.page.id.as_str());
+        let by_id = ids.zip(0..).collect();
+        Self { pages, by_id }
+    }
+
+    fn get(&self, id: &str) -> Option<&Spot<'r>> {
+        self.by_id.get(id).map(|at| &self.pages[*at])
+    }
+
+    fn parent(&self, spot: &Spot<'r>) -> Option<&'r Page> {
+        spot.parent.map(|at| self.pages[at].page)
+    }
+
+    fn locate(&self, spot: &Spot<'r>) -> PageAt<'r> {
+        let up = |spot: &&Spot<'r>| spot.parent.map(|at| &self.pages[at]);
+        let mut slugs: Vec<&str> = std::iter::successors(Some(spot), |spot| up(spot))
+            .map(|spot| spot.page.slug.as_str())
+            .collect();
+        slugs.reverse();
+        PageAt {
+            page: spot.page,
+            parent: self.parent(spot),
+            path: slugs.join("/"),
+        }
+    }
+}
+
+fn pages<'r>(before: &'r Revision, after: &'r Revision) -> Vec<PageChange<'r>> {
+    let (old, new) = (Index::new(before), Index::new(after));
+    let reordered = reordered(&old, before, after);
+    let mut changes = Vec::new();
+    for spot in &new.pages {
+        let found = old.get(&spot.page.id);
+        if let Some(change) = page(&old, found, &new, spot, &reordered) {
+            changes.push(change);
+        }
+    }
+    let removed = old
+        .pages
+        .iter()
+        .filter(|spot| new.get(&spot.page.id).is_none());
+    let removed = removed.map(|spot| PageChange {
+        before: Some(old.locate(spot)),
+        after: None,
+        moved: false,
+        reordered: false,
+        renamed: false,
+        text: spot.page.body.is_some(),
+        fields: Vec::new(),
+    });
+    changes.extend(removed);
+    changes
+}
+
+/// How a page changed that is in the newer revision, if it did.
+fn page<'r>(
+    old: &Index<'r>,
+    before: Option<&Spot<'r>>,
+    new: &Index<'r>,
+    after: &Spot<'r>,
+    reordered: &BTreeSet<&str>,
+) -> Option<PageChange<'r>> {
+    let mut change = PageChange {
+        before: None,
+        after: None,
+        moved: false,
+        reordered: reordered.contains(after.page.id.as_str()),
+        renamed: false,
+        text: after.page.body.is_some(),
+        fields: Vec::new(),
+    };
+    if let Some(before) = before {
+        let above = [old.parent(before), new.parent(after)].map(|page| page.map(|page| &page.id));
+        let (left, right) = (before.page, after.page);
+        change.moved = above[0] != above[1];
+        change.renamed = left.title != right.title || left.slug != right.slug;
+        change.text = left.body != right.body;
+        change.fields = fields(left, right);
+        let same = !(change.moved || change.reordered || change.renamed || change.text);
+        if same && change.fields.is_empty() {
+            return None;
+        }
+        change.before = Some(old.locate(before));
+    }
+    change.after = Some(new.locate(after));
+    Some(change)
+}
+
+/// Pages that are elsewhere among siblings that were theirs before.
+fn reordered<'r>(old: &Index<'r>, before: &'r Revision, after: &'r Revision) -> BTreeSet<&'r str> {
+    let all = after.walk().map(|visit| visit.page);
+    let lists =
+        std::iter::once((None, &after.pages)).chain(all.map(|page| (Some(page), &page.pages)));
+    let mut reordered = BTreeSet::new();
+    for (parent, siblings) in lists.filter(|(_, siblings)| siblings.len() > 1) {
+        let was = match parent {
+            None => Some(&before.pages),
+            Some(page) => old.get(&page.id).map(|spot| &spot.page.pages),
+        };
+        let Some(was) = was.filter(|was| was.len() > 1) else {
+            continue;
+        };
+        let places: HashMap<&str, usize> =
+            was.iter().map(|page| page.id.as_str()).zip(0..).collect();
+        let kept = siblings.iter().map(|page| page.id.as_str());
+        let (ids, numbers): (Vec<&str>, Vec<usize>) =
+            kept.filter_map(|id| Some((id, *places.get(id)?))).unzip();
+        if !numbers.is_sorted() {
+            reordered.extend(moved(&numbers).into_iter().map(|at| ids[at]));
+        }
+    }
+    reordered
+}
+
+/// Names of the fields that differ, without those that [`PageChange`] tells of and those that follow.
+fn fields(before: &Page, after: &Page) -> Vec<&'static str> {
+    let fields = [
+        ("type", before.kind != after.kind),
+        ("emoji", before.emoji != after.emoji),
+        ("icon", before.icon != after.icon),
+        ("description", before.description != after.description),
+        ("hidden", before.hidden != after.hidden),
+        ("noIndex", before.no_index != after.no_index),
+        (
+            "noRobotsIndex",
+            before.no_robots_index != after.no_robots_index,
+        ),
+        ("layout", before.layout != after.layout),
+        ("cover", before.cover != after.cover),
+        ("variables", before.variables != after.variables),
+        ("href", before.href != after.href),
+        ("frontMatter", before.front_matter != after.front_matter),
+        ("source", before.source != after.source),
+    ];
+    fields
+        .into_iter()
+        .filter_map(|(name, differs)| differs.then_some(name))
+        .collect()
+}

@@ -1,0 +1,350 @@
+//! Changes of a `SUMMARY.md`, line by line.
+//!
+//! - Every entry of the old text is found among the pages, by the file it names, else by what it
+//!   was imported as, else by what it says. Pages that stand where they stood keep their lines.
+//! - The line of a page that is gone goes; that of a page that moved goes with it; that of a new
+//!   one is written behind that of the page before it. Everything else stays: comments, empty lines,
+//!   headings, labels.
+//! - The result is only a proposal: whoever asked for it holds it against the tree.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use super::Outline;
+use crate::address::relative;
+use crate::import::tree::{self, Draft, What};
+use crate::limits::Limits;
+use crate::page::{Page, PageKind};
+use crate::revision::Visit;
+use crate::slug::slugify;
+use crate::summary::{self, escape};
+
+/// An entry of the old text.
+struct Old<'r> {
+    place: Range<usize>,
+    title: String,
+    /// The page that it is now, and that of the entry above it.
+    page: Option<&'r Page>,
+    parent: Option<&'r str>,
+}
+
+impl<'r> Outline<'r> {
+    /// The text with the lines changed that do not describe the pages.
+    pub(super) fn patch(&self, path: &str, text: &str) -> Option<String> {
+        let old = self.old(path, text)?;
+        let pages = self.listed(&old);
+        let kept = kept(&old, &pages);
+        let mut writer = Writer {
+            outline: self,
+            path,
+            text,
+            old: &old,
+            lines: HashMap::new(),
+            inserted: vec![String::new(); old.len() + 1],
+        };
+        let mut anchor = 0;
+        for (visit, kept) in pages.iter().zip(&kept) {
+            match kept {
+                Some(index) => {
+                    anchor = index + 1;
+                    writer.keep(visit, *index);
+                }
+                None => writer.insert(visit, anchor),
+            }
+        }
+        let is_kept: Vec<bool> = (0..old.len())
+            .map(|index| kept.contains(&Some(index)))
+            .collect();
+        Some(writer.finish(&is_kept))
+    }
+
+    fn old(&self, path: &str, text: &str) -> Option<Vec<Old<'r>>> {
+        let documents = self.documents();
+        let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
+        let files = self.revision.files.iter();
+        let files = files.filter_map(|file| self.addresses.file(&file.id));
+        let entries = summary::parse(text, Limits::ENTRIES).ok()?;
+        let files = files.collect();
+        let drafts = tree::by_summary(entries.clone(), path, &paths, &files, &mut Vec::new());
+        let mut finder = Finder {
+            outline: self,
+            path,
+            documents: documents.iter().map(|(_, id)| *id).collect(),
+            pages: self
+                .revision
+                .walk()
+                .map(|visit| (&*visit.page.id, visit.page))
+                .collect(),
+            by_source: HashMap::new(),
+            by_content: HashMap::new(),
+            old: Vec::new(),
+        };
+        for visit in self
+            .revision
+            .walk()
+            .filter(|visit| self.is_bare(visit.page))
+        {
+            let page = visit.page;
+            if let Some(source) = &page.source {
+                finder.by_source.insert(source, page);
+            }
+            let key = (page.kind, &*page.title, page.href.as_deref());
+            finder.by_content.entry(key).or_default().push(page);
+        }
+        finder.find(&entries, &drafts, "", None);
+        Some(finder.old)
+    }
+
+    /// The pages that a summary lists: all but those at the end that an import puts there by itself.
+    fn listed(&self, old: &[Old<'_>]) -> Vec<Visit<'r>> {
+        let mut pages: Vec<Visit<'r>> = self.revision.walk().collect();
+        let known: HashMap<&str, ()> = old
+            .iter()
+            .filter_map(|old| Some((old.page?.id.as_str(), ())))
+            .collect();
+        let adds_itself = |visit: &Visit<'_>| {
+            visit.depth == 1
+                && visit.page.hidden
+                && visit.page.pages.is_empty()
+                && !self.is_bare(visit.page)
+                && !known.contains_key(visit.page.id.as_str())
+        };
+        while pages.last().is_some_and(adds_itself) {
+            pages.pop();
+        }
+        pages
+    }
+}
+
+/// Finds the pages of the entries of a summary.
+struct Finder<'o, 'r> {
+    outline: &'o Outline<'r>,
+    path: &'o str,
+    documents: Vec<&'o str>,
+    pages: HashMap<&'r str, &'r Page>,
+    by_source: HashMap<&'r str, &'r Page>,
+    by_content: HashMap<(PageKind, &'r str, Option<&'r str>), Vec<&'r Page>>,
+    old: Vec<Old<'r>>,
+}
+
+impl<'r> Finder<'_, 'r> {
+    fn find(
+        &mut self,
+        entries: &[summary::Entry],
+        drafts: &[Draft],
+        above: &str,
+        parent: Option<&'r str>,
+    ) {
+        for (entry, draft) in entries.iter().zip(drafts) {
+            let page = self.page(entry, draft, above);
+            let slug = page.map_or_else(|| slugify(&entry.title), |page| page.slug.clone());
+            self.old.push(Old {
+                place: entry.place.clone(),
+                title: entry.title.clone(),
+                page,
+                parent,
+            });
+            let path = format!("{above}{slug}/");
+            let id = page.map(|page| page.id.as_str());
+            self.find(&entry.children, &draft.children, &path, id);
+        }
+    }
+
+    fn page(&mut self, entry: &summary::Entry, draft: &Draft, above: &str) -> Option<&'r Page> {
+        let (kind, href) = match &draft.what {
+            What::Document(index) => return self.pages.get(self.documents[*index]).copied(),
+            What::Unwritten => (PageKind::Document, None),
+            What::Group(_) => (PageKind::Group, None),
+            What::Link(href) => {
+                let stored = self.outline.addresses.store(self.path, href);
+                (PageKind::Link, Some(stored.unwrap_or_else(|| href.clone())))
+            }
+        };
+        let source = format!("{}#{above}{}", self.path, slugify(&entry.title));
+        let same = |page: &&Page| page.kind == kind;
+        let found = self
+            .by_source
+            .get(&*source)
+            .copied()
+            .filter(same)
+            .or_else(|| {
+                let key = (kind, &*entry.title, href.as_deref());
+                let namesakes = self.by_content.iter().find(|(known, _)| **known == key);
+                namesakes.and_then(|(_, pages)| pages.first().copied())
+            })?;
+        // One entry is one page.
+        self.by_source.retain(|_, page| page.id != found.id);
+        for pages in self.by_content.values_mut() {
+            pages.retain(|page| page.id != found.id);
+        }
+        Some(found)
+    }
+}
+
+/// For each page the entry whose line it keeps: the most that stand in the old order, each beneath the page that it was
+/// beneath, and only where that keeps its line, too.
+fn kept(old: &[Old<'_>], pages: &[Visit<'_>]) -> Vec<Option<usize>> {
+    let entries: HashMap<&str, usize> = old
+        .iter()
+        .enumerate()
+        .filter_map(|(index, old)| Some((old.page?.id.as_str(), index)))
+        .collect();
+    let candidates: Vec<Option<usize>> = pages
+        .iter()
+        .map(|visit| {
+            let index = *entries.get(visit.page.id.as_str())?;
+            let parent = visit.parent.map(|parent| parent.id.as_str());
+            (old[index].parent == parent).then_some(index)
+        })
+        .collect();
+    let longest = longest_increasing(&candidates);
+    let mut kept: Vec<Option<usize>> = Vec::with_capacity(pages.len());
+    let mut moved: HashMap<&str, bool> = HashMap::new();
+    for ((visit, candidate), stays) in pages.iter().zip(candidates).zip(longest) {
+        let parent_stays = visit
+            .parent
+            .is_none_or(|parent| !moved.get(parent.id.as_str()).copied().unwrap_or(false));
+        let index = candidate.filter(|_| stays && parent_stays);
+        moved.insert(&visit.page.id, index.is_none());
+        kept.push(index);
+    }
+    kept
+}
+
+/// Which of the numbers are in a longest subsequence that increases.
+fn longest_increasing(numbers: &[Option<usize>]) -> Vec<bool> {
+    // The last number of the best subsequence of each length, by its index, and what each number follows.
+    let mut tails: Vec<usize> = Vec::new();
+    let mut follows: Vec<Option<usize>> = vec![None; numbers.len()];
+    for (index, number) in numbers
+        .iter()
+        .enumerate()
+        .filter(|(_, number)| number.is_some())
+    {
+        let length = tails.partition_point(|tail| numbers[*tail] < *number);
+        follows[index] = length.checked_sub(1).map(|before| tails[before]);
+        if length == tails.len() {
+            tails.push(index);
+        } else {
+            tails[length] = index;
+        }
+    }
+    let mut chosen = vec![false; numbers.len()];
+    let mut next = tails.last().copied();
+    while let Some(index) = next {
+        chosen[index] = true;
+        next = follows[index];
+    }
+    chosen
+}
+
+/// Writes the new text.
+struct Writer<'o, 'r> {
+    outline: &'o Outline<'r>,
+    path: &'o str,
+    text: &'o str,
+    old: &'o [Old<'r>],
+    /// What pages have for lines now: the indentation and the text.
+    lines: HashMap<&'r str, (String, String)>,
+    /// What comes before the first entry, and behind each.
+    inserted: Vec<String>,
+}
+
+impl<'r> Writer<'_, 'r> {
+    fn keep(&mut self, visit: &Visit<'r>, index: usize) {
+        let old = &self.old[index];
+        let written = &self.text[old.place.clone()];
+        let is_document = self.outline.addresses.page(&visit.page.id);
+        let is_bare = self.outline.is_bare(visit.page);
+        let mut line = written.to_owned();
+        if is_bare && old.title != visit.page.title {
+            line = line.replacen(&old.title, &escape(&visit.page.title), 1);
+        }
+        if !is_bare && let (Some(path), Some(draft)) = (is_document, line.find("]()")) {
+            let target = relative(self.path, path);
+            line.replace_range(draft..draft + 3, &format!("]({target})"));
+        }
+        let indent = line.len() - line.trim_start_matches([' ', '\t']).len();
+        let indent = line[..indent].to_owned();
+        self.lines.insert(&visit.page.id, (indent, line));
+    }
+
+    fn insert(&mut self, visit: &Visit<'r>, anchor: usize) {
+        let page = visit.page;
+        let known = self
+            .old
+            .iter()
+            .find(|old| old.page.is_some_and(|old| old.id == page.id));
+        let known = known.map(|old| self.text[old.place.clone()].trim());
+        let is_item = |line: &&str| line.starts_with(['-', '*', '+']) && !line.contains("]()");
+        let line = match known.filter(is_item) {
+            Some(line) => line.to_owned(),
+            None => self.outline.line(page, self.path).0,
+        };
+        let siblings = visit
+            .parent
+            .map_or(&self.outline.revision.pages, |parent| &parent.pages);
+        let sibling = siblings
+            .iter()
+            .filter_map(|sibling| self.lines.get(sibling.id.as_str()))
+            .next_back();
+        let parent = visit
+            .parent
+            .and_then(|parent| self.lines.get(parent.id.as_str()));
+        let is_heading = |(_, line): &(String, String)| {
+            !line.trim_start().starts_with(['-', '*', '+']) && !line.trim_start().starts_with('[')
+        };
+        let indent = match (sibling, parent) {
+            (Some((indent, line)), _) if line.trim_start().starts_with(['-', '*', '+']) => {
+                indent.clone()
+            }
+            (_, Some(parent)) if !is_heading(parent) => format!("{}  ", parent.0),
+            _ => String::new(),
+        };
+        // Behind the part of a book, a chapter at the root is a link outside of lists.
+        let is_chapter = visit.parent.is_none() && sibling.is_some_and(is_heading);
+        let line_end = if self.text.contains("\r\n") {
+            "\r\n"
+        } else {
+            "\n"
+        };
+        let written = if is_chapter {
+            format!(
+                "{line_end}{}{line_end}",
+                line.trim_start_matches(['-', ' '])
+            )
+        } else {
+            format!("{indent}{line}{line_end}")
+        };
+        self.inserted[anchor].push_str(&written);
+        self.lines.insert(&page.id, (indent, line));
+    }
+
+    fn finish(&self, is_kept: &[bool]) -> String {
+        let first = self
+            .old
+            .first()
+            .map_or(self.text.len(), |old| old.place.start);
+        let mut text = self.text[..first].to_owned();
+        let mut at = first;
+        text.push_str(&self.inserted[0]);
+        for (index, old) in self.old.iter().enumerate() {
+            if old.place.start < at {
+                continue;
+            }
+            text.push_str(&self.text[at..old.place.start]);
+            at = old.place.end;
+            let line = old.page.and_then(|page| self.lines.get(page.id.as_str()));
+            if let Some((_, line)) = line.filter(|_| is_kept[index]) {
+                text.push_str(line);
+            }
+            let inserted = &self.inserted[index + 1];
+            if !inserted.is_empty() && !text.is_empty() && !text.ends_with('\n') {
+                text.push('\n');
+            }
+            text.push_str(inserted);
+        }
+        text.push_str(&self.text[at..]);
+        text
+    }
+}

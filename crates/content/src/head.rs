@@ -1,0 +1,236 @@
+//! The head of a page's file: all that comes before the body, and how it is written.
+//!
+//! - A head is a byte order mark, the front matter, and the line that says the title. An import
+//!   keeps it as it was written ([`Page::head`]), unless it is what an export would write anyway;
+//!   then there is nothing to keep.
+//! - Nothing notes whether a page was changed: a file is right if reading it gives the page. So a
+//!   head that still says what the page is comes back byte for byte; of another, only the entries
+//!   of the front matter that changed, and the title, are written anew, in their places.
+//! - What a body was is not kept beside it: but for its links it is stored as it was written, and
+//!   each link that is not spelled strictly carries its spelling (see
+//!   [`address`](crate::address)). So the source costs its heads and its odd links, no more.
+//! - A page of an earlier version has no head; of its front matter the lines are kept that are no
+//!   fields ([`Page::front_matter`]). It is written as it always was.
+
+use crate::address::{Addresses, Target};
+use crate::front_matter::{self, FrontMatter};
+use crate::import::tree::{humanize, natural_name, natural_slug};
+use crate::page::{Cover, Image, Page, PageKind};
+use crate::slug::Taken;
+use crate::title::{self, Titled};
+
+/// Where the table of contents has a page.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Place {
+    /// A page that it does not list is hidden.
+    pub(crate) is_listed: bool,
+    /// What it calls the page, which is the title of a page that has no other.
+    pub(crate) label: Option<String>,
+}
+
+/// Writes the file of a page.
+pub(crate) struct Writer<'a> {
+    pub(crate) addresses: &'a Addresses<'a>,
+    pub(crate) page: &'a Page,
+    pub(crate) path: &'a str,
+    pub(crate) place: &'a Place,
+}
+
+impl Writer<'_> {
+    /// The file with this body; `slugs` are those of the siblings before the page.
+    pub(crate) fn file(&self, body: &str, slugs: &Taken) -> String {
+        let page = self.page;
+        let mut rest = page.front_matter.clone();
+        if let Some(head) = &page.head {
+            let whole = [head, body].concat();
+            if self.is_right(&whole, body, slugs) {
+                return whole;
+            }
+            if let Some(patched) = self.patch(head, body, slugs) {
+                return patched;
+            }
+            rest = Some(front_matter::read(&whole).0.rest);
+        }
+        let is_natural = slugs.next(&natural_slug(self.path)) == page.slug;
+        let slug = (!is_natural).then(|| page.slug.clone());
+        self.anew(body, slug, rest.unwrap_or_default())
+    }
+
+    /// The head of the file that the page was read from; nothing if an export writes the same anyway.
+    pub(crate) fn to_keep(
+        &self,
+        file: &str,
+        front_matter: &FrontMatter,
+        titled: &Titled<'_>,
+    ) -> Option<String> {
+        let head = &file[..file.len() - titled.body.len()];
+        let natural = natural_slug(self.path);
+        // Whether a slug has to be written is up to the siblings, which may change.
+        let is_plain = self.place.is_listed
+            && !front_matter
+                .slug
+                .as_ref()
+                .is_some_and(|slug| slug.starts_with(&natural));
+        let title = titled.scan.title.as_deref();
+        let is_simple = match &front_matter.title {
+            _ if !is_plain => return Some(head.to_owned()),
+            None if head.is_empty() => {
+                // What looks like front matter and is none would be fenced off.
+                let is_kept = title.is_none() || file.starts_with("---");
+                return is_kept.then(String::new);
+            }
+            None if title.is_some_and(|title| head == format!("# {title}\n\n")) => {
+                if titled.scan.titles == 1 {
+                    return None;
+                }
+                true
+            }
+            _ => front_matter::is_canonical(file, front_matter),
+        };
+        let slug = front_matter.slug.clone();
+        let is_anew = || self.anew(titled.body, slug, front_matter.rest.clone()) == file;
+        let is_canonical = is_simple && is_anew();
+        (!is_canonical).then(|| head.to_owned())
+    }
+
+    /// Whether reading the file gives the page.
+    fn is_right(&self, file: &str, body: &str, slugs: &Taken) -> bool {
+        let (read, text, _) = front_matter::read(file);
+        let titled = title::read(text, read.title.as_deref());
+        titled.body == body
+            && self.title_of(&titled) == self.page.title
+            && self.wanted(&read, slugs) == read
+    }
+
+    fn title_of(&self, titled: &Titled<'_>) -> String {
+        let title = titled.title.clone().or_else(|| self.place.label.clone());
+        title.unwrap_or_else(|| humanize(natural_name(self.path)))
+    }
+
+    /// The front matter with what the page has, where it says anything else. Of the title it knows nothing.
+    fn wanted(&self, read: &FrontMatter, slugs: &Taken) -> FrontMatter {
+        let page = self.page;
+        let anew = self.front_matter(None, Some(page.slug.clone()), read.rest.clone());
+        let slug = match &read.slug {
+            Some(slug) => slugs.next(slug),
+            None => slugs.next(&natural_slug(self.path)),
+        };
+        let mut wanted = FrontMatter {
+            title: read.title.clone(),
+            ..anew.clone()
+        };
+        if slug == page.slug {
+            wanted.slug.clone_from(&read.slug);
+        }
+        if !self.place.is_listed {
+            wanted.hidden = read.hidden;
+        }
+        if read.kind.unwrap_or_default() == page.kind {
+            wanted.kind = read.kind;
+        }
+        if read.href.as_ref().map(|href| self.stored(href)) == page.href {
+            wanted.href.clone_from(&read.href);
+        }
+        if self.cover(read) == page.cover {
+            wanted.cover.clone_from(&read.cover);
+            wanted.cover_dark.clone_from(&read.cover_dark);
+            wanted.cover_y.clone_from(&read.cover_y);
+        }
+        wanted
+    }
+
+    /// A file with this head, changed where it does not say what the page is.
+    fn patch(&self, head: &str, body: &str, slugs: &Taken) -> Option<String> {
+        let whole = [head, body].concat();
+        let (read, text, _) = front_matter::read(&whole);
+        let (block, heading) = head.split_at_checked(whole.len() - text.len())?;
+        let wanted = self.wanted(&read, slugs);
+        let title = &self.page.title;
+        let said = FrontMatter {
+            title: Some(title.clone()),
+            ..wanted.clone()
+        };
+        let line_end = heading.find(['\r', '\n']).unwrap_or(heading.len());
+        let renamed = match heading.get(line_end..) {
+            Some(end) if !heading.is_empty() => format!("# {title}{end}"),
+            _ => String::new(),
+        };
+        let both = if read.title.is_some() { &said } else { &wanted };
+        // The first that says what the page is: the title is changed where it stands.
+        [
+            (&wanted, heading),
+            (both, &renamed),
+            (&said, &renamed),
+            (&said, ""),
+        ]
+        .into_iter()
+        .filter_map(|(wanted, heading)| {
+            let block = front_matter::patch(block, &read, wanted)?;
+            Some([&block, heading, body].concat())
+        })
+        .find(|file| self.is_right(file, body, slugs))
+    }
+
+    /// The file of a page that was never imported.
+    fn anew(&self, body: &str, slug: Option<String>, rest: String) -> String {
+        let (title, text) = title::write(&self.page.title, body);
+        front_matter::write(&self.front_matter(title, slug, rest), &text)
+    }
+
+    fn front_matter(
+        &self,
+        title: Option<String>,
+        slug: Option<String>,
+        rest: String,
+    ) -> FrontMatter {
+        let page = self.page;
+        let express = |destination: &str| self.addresses.express(self.path, destination);
+        let image = |image: &Image| match image {
+            Image::File(id) => {
+                express(&format!("file:{id}")).unwrap_or_else(|| format!("file:{id}"))
+            }
+            Image::Url(url) => url.clone(),
+        };
+        let cover = page.cover.as_ref();
+        FrontMatter {
+            title,
+            description: page.description.clone(),
+            icon: page.icon.clone(),
+            emoji: page.emoji.clone(),
+            slug,
+            hidden: page.hidden,
+            no_index: page.no_index,
+            no_robots_index: page.no_robots_index,
+            kind: Some(page.kind).filter(|kind| *kind != PageKind::Document),
+            href: page
+                .href
+                .as_ref()
+                .map(|href| express(href).unwrap_or_else(|| href.clone())),
+            cover: cover.map(|Cover { image: light, .. }| image(light)),
+            cover_dark: cover.and_then(|cover| cover.dark.as_ref()).map(image),
+            cover_y: cover
+                .map(|cover| cover.y.clone())
+                .filter(|y| *y != 0.into()),
+            layout: page.layout.clone(),
+            variables: page.variables.clone(),
+            rest,
+        }
+    }
+
+    fn stored(&self, href: &str) -> String {
+        let stored = self.addresses.store(self.path, href);
+        stored.unwrap_or_else(|| href.to_owned())
+    }
+
+    fn cover(&self, read: &FrontMatter) -> Option<Cover> {
+        let image = |url: &String| match self.addresses.target(self.path, url) {
+            Target::File { id } => Image::File(id),
+            _ => Image::Url(url.clone()),
+        };
+        Some(Cover {
+            image: image(read.cover.as_ref()?),
+            dark: read.cover_dark.as_ref().map(image),
+            y: read.cover_y.clone().unwrap_or_else(|| 0.into()),
+        })
+    }
+}

@@ -1,0 +1,170 @@
+//! Texts as lines, and how one text differs from another.
+//!
+//! - Lines are taken with their ends, so that `\r\n` and a missing last line break are content like any other.
+//! - Time and memory are bounded. A comparison takes about the number of lines times its root, so [`Effort`] counts that.
+//!   What is beyond it is compared coarsely: all between what two texts begin and end with counts as one change.
+
+use std::ops::Range;
+
+use gix_imara_diff::{Algorithm, Diff, InternedInput, TokenSource};
+
+/// Lines of two texts together that are compared in full.
+const LINES: usize = 400_000;
+
+/// Steps of comparing that one task may take: about two seconds at the very worst.
+const STEPS: u64 = 1 << 29;
+
+/// Bytes of texts that one task may compare.
+const BYTES: usize = 256 << 20;
+
+/// How much comparing may still be done for one task, such as a merge or an answer.
+#[derive(Debug, Clone)]
+pub struct Effort {
+    steps: u64,
+    bytes: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self {
+            steps: STEPS,
+            bytes: BYTES,
+        }
+    }
+}
+
+impl Effort {
+    /// Whether more texts may be read.
+    #[must_use]
+    pub fn has_bytes(&self) -> bool {
+        self.bytes > 0
+    }
+
+    /// Counts a text that is read.
+    pub(crate) fn read(&mut self, text: &str) {
+        self.bytes = self.bytes.saturating_sub(text.len());
+    }
+
+    /// Whether so many lines or words may be compared in full.
+    fn takes(&mut self, count: usize) -> bool {
+        let steps = (count as u64).saturating_mul(count.isqrt() as u64 + 1);
+        let takes = count <= LINES && steps <= self.steps;
+        if takes {
+            self.steps -= steps;
+        }
+        takes
+    }
+}
+
+/// A text, cut into lines.
+#[derive(Debug, Clone)]
+pub(crate) struct Lines<'t> {
+    text: &'t str,
+    /// Where each line ends.
+    ends: Vec<usize>,
+}
+
+impl<'t> Lines<'t> {
+    pub(crate) fn new(text: &'t str) -> Self {
+        let breaks = memchr::memchr_iter(b'\n', text.as_bytes()).map(|at| at + 1);
+        let mut ends: Vec<usize> = breaks.collect();
+        if ends.last().copied().unwrap_or_default() < text.len() {
+            ends.push(text.len());
+        }
+        Self { text, ends }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The text of some lines.
+    pub(crate) fn text(&self, lines: Range<usize>) -> &'t str {
+        let start = |line: usize| line.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.text[start(lines.start)..start(lines.end)]
+    }
+
+    pub(crate) fn line(&self, line: usize) -> &'t str {
+        self.text(line..line + 1)
+    }
+
+    pub(crate) fn iter(&self, lines: Range<usize>) -> impl DoubleEndedIterator<Item = &'t str> {
+        lines.map(|line| self.line(line))
+    }
+}
+
+/// Lines, or other parts of a text, that stand in place of others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Change {
+    pub(crate) before: Range<usize>,
+    pub(crate) after: Range<usize>,
+}
+
+/// What changed between two texts, in order; at least one line stays between two changes.
+pub(crate) fn changed_lines(
+    before: &Lines<'_>,
+    after: &Lines<'_>,
+    effort: &mut Effort,
+) -> Vec<Change> {
+    let (head, tail) = common(before, after);
+    let middles = [before, after].map(|lines| head..lines.len() - tail);
+    let [left, right] = middles.clone();
+    if left.is_empty() || right.is_empty() || !effort.takes(left.len() + right.len()) {
+        let is_same = left.is_empty() && right.is_empty();
+        let change = Change {
+            before: left,
+            after: right,
+        };
+        return if is_same { Vec::new() } else { vec![change] };
+    }
+    let mut input = InternedInput::default();
+    input.update_before(before.iter(left));
+    input.update_after(after.iter(right));
+    let mut diff = Diff::compute(Algorithm::Myers, &input);
+    diff.postprocess_lines(&input);
+    changes(&diff, head)
+}
+
+/// What changed between two texts in words; nothing if they are too long to compare.
+pub(crate) fn changed_words(
+    before: &[&str],
+    after: &[&str],
+    effort: &mut Effort,
+) -> Option<Vec<Change>> {
+    effort.takes(before.len() + after.len()).then(|| {
+        let mut input = InternedInput::default();
+        input.update_before(before.iter().copied());
+        input.update_after(after.iter().copied());
+        let mut diff = Diff::compute(Algorithm::Myers, &input);
+        diff.postprocess_no_heuristic(&input);
+        changes(&diff, 0)
+    })
+}
+
+/// The words of a text: letters and digits in a row, spaces in a row, any other character by itself.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    gix_imara_diff::sources::words(text).tokenize()
+}
+
+fn changes(diff: &Diff, offset: usize) -> Vec<Change> {
+    let range = |range: Range<u32>| range.start as usize + offset..range.end as usize + offset;
+    let changes = diff.hunks().map(|hunk| Change {
+        before: range(hunk.before),
+        after: range(hunk.after),
+    });
+    changes.collect()
+}
+
+/// How many lines two texts begin, and then end, with in common.
+fn common(before: &Lines<'_>, after: &Lines<'_>) -> (usize, usize) {
+    let same = |(left, right): &(&str, &str)| left == right;
+    let (before_all, after_all) = (0..before.len(), 0..after.len());
+    let pairs = before.iter(before_all).zip(after.iter(after_all));
+    let head = pairs.take_while(same).count();
+    let (before_rest, after_rest) = (head..before.len(), head..after.len());
+    let pairs = before
+        .iter(before_rest)
+        .rev()
+        .zip(after.iter(after_rest).rev());
+    (head, pairs.take_while(same).count())
+}
