@@ -36,6 +36,7 @@ pub mod media;
 pub mod merge;
 pub mod page;
 pub mod path;
+pub mod restore;
 pub mod revision;
 pub mod slug;
 mod summary;

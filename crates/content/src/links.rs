@@ -83,7 +83,19 @@ pub fn express<'t>(markdown: &'t str, revision: &Revision, page_id: &str) -> Cow
     if !markdown.contains("page:") && !markdown.contains("file:") {
         return Cow::Borrowed(markdown);
     }
-    let addresses = Addresses::of(revision);
+    express_with(&Addresses::of(revision), markdown, page_id)
+}
+
+/// The same with the addresses of a revision, for many texts of it.
+#[must_use]
+pub fn express_with<'t>(
+    addresses: &Addresses<'_>,
+    markdown: &'t str,
+    page_id: &str,
+) -> Cow<'t, str> {
+    if !markdown.contains("page:") && !markdown.contains("file:") {
+        return Cow::Borrowed(markdown);
+    }
     let from = addresses.page(page_id).unwrap_or_default();
     let mut left = GROWTH;
     rewrite(markdown, &scan(markdown), |destination| {

@@ -3,6 +3,7 @@
 //! - Keys for case-insensitive look-up, because the databases ignore case only in ASCII.
 //! - The email domains of organizations, which used to be a list in one column.
 //! - The search words of members and teams.
+//! - The history of pages.
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.
 
@@ -10,7 +11,7 @@ use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders}
 
 use crate::email_domains::set_email_domains;
 use crate::search_keys::search_key;
-use crate::words;
+use crate::{revision_store, words};
 
 /// How many rows one transaction brings up to date.
 const BATCH: i64 = 500;
@@ -19,7 +20,7 @@ const BATCH: i64 = 500;
 pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
     let done: Vec<(String,)> = database
         .query(
-            "SELECT name FROM settings WHERE name IN ('people_backfilled', 'words_backfilled')",
+            "SELECT name FROM settings WHERE name IN ('people_backfilled', 'words_backfilled', 'history_backfilled')",
             &[],
         )
         .await?;
@@ -29,9 +30,19 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
     }
     if !is_done("words_backfilled") {
         words::fill(database, None).await?;
-        let done = "INSERT INTO settings (name, value) VALUES ('words_backfilled', 'done') ON CONFLICT (name) DO NOTHING";
-        database.execute(done, &[]).await?;
+        finish(database, "words_backfilled").await?;
     }
+    if !is_done("history_backfilled") {
+        revision_store::fill(database).await?;
+        finish(database, "history_backfilled").await?;
+    }
+    Ok(())
+}
+
+async fn finish(database: &Database, name: &str) -> Result<(), quire_db::Error> {
+    let sql =
+        "INSERT INTO settings (name, value) VALUES ($1, 'done') ON CONFLICT (name) DO NOTHING";
+    database.execute(sql, params![name]).await?;
     Ok(())
 }
 

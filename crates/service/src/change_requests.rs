@@ -8,11 +8,13 @@
 //! - Conflicts change nothing: the response reports them, and they can be listed.
 
 mod merging;
+mod resolutions;
 mod storing;
 
 use std::sync::Arc;
 
 use quire_content::merge::Merge;
+use quire_content::{NewBlobs, Revision};
 use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{
@@ -24,16 +26,17 @@ use quire_server::ChangeRequests;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
-use crate::revisions::Kind;
+use crate::revision_store::{Kind, page_records};
 use crate::spaces::SpaceRow;
 
 use storing::StoreError;
-pub(crate) use storing::{stale_revision, store_revision};
+pub(crate) use storing::{NewChangeRequest, stale_revision, store_revision};
 
 /// How often a change that others overtook is made anew before it is given up.
 pub(crate) const ATTEMPTS: usize = 8;
@@ -57,7 +60,7 @@ pub(crate) struct ChangeRequestRow {
     #[row(column = "revision_initial_id")]
     initial: String,
     #[row(column = "revision_ancestor_id")]
-    ancestor: String,
+    pub(crate) ancestor: String,
     #[row(column = "revision_merged_id")]
     merged: Option<String>,
     comments: i64,
@@ -138,7 +141,7 @@ fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
 }
 
 impl ChangeRequestRow {
-    fn access(&self) -> Access {
+    pub(crate) fn access(&self) -> Access {
         self.grants.access()
     }
 
@@ -200,7 +203,7 @@ impl App {
         Ok(row)
     }
 
-    fn change_request_model(&self, row: ChangeRequestRow) -> ChangeRequest {
+    pub(crate) fn change_request_model(&self, row: ChangeRequestRow) -> ChangeRequest {
         let outdated = !row.is_merged() && row.ancestor != row.space_revision;
         ChangeRequest {
             urls: ChangeRequestUrls {
@@ -229,6 +232,45 @@ impl App {
             outdated,
             additional: models::Additional::new(),
         }
+    }
+}
+
+/// What a change request and its space come to together.
+pub(crate) struct Merged(pub(crate) Arc<Revision>, pub(crate) NewBlobs);
+
+impl App {
+    /// Merges a change request into its space; nothing if one of them moved on meanwhile.
+    pub(crate) async fn finish_merge(
+        &self,
+        caller: &Arc<Caller>,
+        row: ChangeRequestRow,
+        Merged(tree, blobs): Merged,
+    ) -> Result<Option<MergeOutcome>> {
+        let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user)?;
+        revision.blobs.extend(blobs);
+        revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
+        let (_, before) = self.revision(&row.space_revision).await?;
+        let records = off_thread(move || page_records(&before, &tree)).await?;
+        revision.history = Some(records);
+        let outcome = outcome(revision.id.clone(), MergeResult::Merge);
+        let stored = self.store_merge(Arc::clone(caller), row, revision).await;
+        Ok(StoreError::is_stored(stored)?.then_some(outcome))
+    }
+
+    /// Takes the main content over into a change request; nothing if one of them moved on meanwhile.
+    pub(crate) async fn finish_update(
+        &self,
+        caller: &Arc<Caller>,
+        row: &ChangeRequestRow,
+        Merged(tree, blobs): Merged,
+    ) -> Result<Option<MergeOutcome>> {
+        let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user)?;
+        revision.blobs.extend(blobs);
+        revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
+        let outcome = outcome(revision.id.clone(), MergeResult::Update);
+        let ancestor = Some(row.space_revision.clone());
+        let stored = store_revision(self, row, caller, revision, ancestor).await?;
+        Ok(stored.then_some(outcome))
     }
 }
 
@@ -325,44 +367,16 @@ impl ChangeRequests for App {
         caller: Arc<Caller>,
         request: models::CreateChangeRequest,
     ) -> Result<ChangeRequest> {
-        let subject = request
-            .body
-            .and_then(|body| body.subject)
-            .unwrap_or_default();
-        let space = String::from(request.space_id);
-        let (id, now) = (self.new_id(), self.now());
-        let row = self
-            .db
-            .transaction(async move |tx: &mut Transaction| {
-                let sql = sql!(
-                    "SELECT {OriginRow} FROM spaces s {SPACE_ACCESS} JOIN users u ON u.id = $1
-                     WHERE s.id = $2 AND s.deleted_at IS NULL"
-                );
-                let params = params![caller.user, space];
-                let origin: Option<OriginRow> = tx.query_optional_holding(sql, params, HELD).await?;
-                let origin = origin
-                    .filter(|origin| origin.grants.access().allows(Rank::Read))
-                    .ok_or_else(|| Error::not_found("space"))?;
-                origin.grants.access().needs(Rank::Edit)?;
-                let row = origin.draft((&space, &id), &subject, now);
-                tx.execute(
-                    "UPDATE spaces SET change_requests = change_requests + 1,
-                                       change_requests_draft = change_requests_draft + 1
-                     WHERE id = $1",
-                    params![space],
-                )
-                .await?;
-                tx.execute(
-                    "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at,
-                         updated_at, revision_id, revision_initial_id, revision_ancestor_id)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $8, $8)",
-                    params![id, space, row.number, row.status, subject, row.author.id, now, row.revision],
-                )
-                .await?;
-                Ok::<_, Error>(row)
-            })
-            .await?;
-        Ok(self.change_request_model(row))
+        let new = NewChangeRequest {
+            space: String::from(request.space_id),
+            subject: request
+                .body
+                .and_then(|body| body.subject)
+                .unwrap_or_default(),
+            content: None,
+        };
+        let row = self.open_change_request(caller, new).await?;
+        Ok(self.change_request_model(row.ok_or_else(stale_revision)?))
     }
 
     async fn get_change_request(
@@ -425,24 +439,16 @@ impl ChangeRequests for App {
                 .await?;
             row.access().needs(Rank::Review)?;
             row.needs_unfinished()?;
-            let (tree, blobs) = if row.ancestor == row.space_revision {
+            let merged = if row.ancestor == row.space_revision {
                 let (_, own) = self.revision(&row.revision).await?;
-                ((*own).clone(), quire_content::NewBlobs::new())
+                Merged(own, NewBlobs::new())
             } else {
-                match self.attempt(&row, true).await? {
-                    Merge::Merged(tree, blobs) => (tree, blobs),
+                match self.attempt(&row).await? {
+                    Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
                     Merge::Conflicts(_) => return Ok(conflicts(row)),
                 }
             };
-            let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user)?;
-            revision.blobs.extend(blobs);
-            revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
-            let outcome = MergeOutcome {
-                revision: revision.id.clone().into(),
-                result: MergeResult::Merge,
-                additional: models::Additional::new(),
-            };
-            if StoreError::is_stored(self.store_merge(Arc::clone(&caller), row, revision).await)? {
+            if let Some(outcome) = self.finish_merge(&caller, row, merged).await? {
                 return Ok(outcome);
             }
         }
@@ -459,26 +465,13 @@ impl ChangeRequests for App {
                 .changeable(&caller, &request.space_id, &request.change_request_id)
                 .await?;
             if row.ancestor == row.space_revision {
-                return Ok(MergeOutcome {
-                    revision: row.revision.into(),
-                    result: MergeResult::Update,
-                    additional: models::Additional::new(),
-                });
+                return Ok(outcome(row.revision, MergeResult::Update));
             }
-            let (tree, blobs) = match self.attempt(&row, false).await? {
-                Merge::Merged(tree, blobs) => (tree, blobs),
+            let merged = match self.attempt(&row).await? {
+                Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
                 Merge::Conflicts(_) => return Ok(conflicts(row)),
             };
-            let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user)?;
-            revision.blobs.extend(blobs);
-            revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
-            let outcome = MergeOutcome {
-                revision: revision.id.clone().into(),
-                result: MergeResult::Update,
-                additional: models::Additional::new(),
-            };
-            let ancestor = Some(row.space_revision.clone());
-            if store_revision(self, &row, &caller, revision, ancestor).await? {
+            if let Some(outcome) = self.finish_update(&caller, &row, merged).await? {
                 return Ok(outcome);
             }
         }
@@ -488,10 +481,14 @@ impl ChangeRequests for App {
     pending_change_requests!();
 }
 
-fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
+pub(crate) fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
+    outcome(row.revision, MergeResult::Conflicts)
+}
+
+fn outcome(revision: String, result: MergeResult) -> MergeOutcome {
     MergeOutcome {
-        revision: row.revision.into(),
-        result: MergeResult::Conflicts,
+        revision: revision.into(),
+        result,
         additional: models::Additional::new(),
     }
 }

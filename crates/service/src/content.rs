@@ -12,7 +12,7 @@ mod changes;
 mod conflicts;
 pub(crate) mod document;
 mod imports;
-mod listing;
+pub(crate) mod listing;
 
 use std::sync::Arc;
 
@@ -25,21 +25,21 @@ use quire_server::Content;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
-use crate::content::answer::{Place, Wanted, page_model, pages};
+pub(crate) use crate::content::answer::{Place, Wanted, line_range, page_model, pages};
 use crate::content::imports::Imported;
 use crate::content::listing::Asked;
 use crate::conversions::{Source, off_thread};
 use crate::error::{Error, Result};
 use crate::pending::pending_content;
 use crate::permissions::Rank;
-use crate::revisions::{Kind, RevisionRow};
+use crate::revision_store::{Kind, RevisionRow};
 use crate::spaces::SpaceRow;
 
 /// How a page is to be read.
-struct PageWanted {
-    format: ContentFormat,
-    evaluated: bool,
-    wanted: Wanted,
+pub(crate) struct PageWanted {
+    pub(crate) format: ContentFormat,
+    pub(crate) evaluated: bool,
+    pub(crate) wanted: Wanted,
 }
 
 impl App {
@@ -66,7 +66,7 @@ impl App {
     }
 
     /// A page with its text.
-    async fn page_of(
+    pub(crate) async fn page_of(
         &self,
         caller: &Caller,
         (row, tree): &(RevisionRow, Arc<Revision>),
@@ -149,15 +149,6 @@ fn evaluate(markdown: &str, page: &Page, tree: &Revision) -> String {
     out
 }
 
-macro_rules! wanted {
-    ($request:expr) => {
-        Wanted {
-            metadata: $request.metadata,
-            computed: $request.computed,
-        }
-    };
-}
-
 impl Content for App {
     async fn get_space_content(
         &self,
@@ -166,7 +157,11 @@ impl Content for App {
     ) -> Result<models::Revision> {
         let (row, tree) = self.main_content(&caller, &request.space_id).await?;
         let place = Place::of_space(self, request.space_id.as_str());
-        Ok(place.revision(self.revision_model(row, &tree, wanted!(request))))
+        Ok(place.revision(self.revision_model(
+            row,
+            &tree,
+            Wanted::new(request.metadata, request.computed),
+        )))
     }
 
     async fn list_space_pages(
@@ -177,7 +172,11 @@ impl Content for App {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
         let place = Place::of_space(self, request.space_id.as_str());
         Ok(PageTree {
-            pages: place.pages(pages(&tree.pages, "", wanted!(request))),
+            pages: place.pages(pages(
+                &tree.pages,
+                "",
+                Wanted::new(request.metadata, request.computed),
+            )),
             additional: models::Additional::new(),
         })
     }
@@ -193,7 +192,12 @@ impl Content for App {
             token: request.page.as_ref(),
             limit: request.limit,
         };
-        self.files_page(found, asked, wanted!(request)).await
+        self.files_page(
+            found,
+            asked,
+            Wanted::new(request.metadata, request.computed),
+        )
+        .await
     }
 
     async fn get_space_file(
@@ -202,7 +206,11 @@ impl Content for App {
         request: models::GetSpaceFile,
     ) -> Result<models::File> {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
-        self.file_of(&tree, &request.file_id, wanted!(request))
+        self.file_of(
+            &tree,
+            &request.file_id,
+            Wanted::new(request.metadata, request.computed),
+        )
     }
 
     async fn get_space_page(
@@ -213,7 +221,7 @@ impl Content for App {
         let found = self.main_content(&caller, &request.space_id).await?;
         let place = Place::of_space(self, request.space_id.as_str());
         let how = PageWanted {
-            wanted: wanted!(request),
+            wanted: Wanted::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -229,7 +237,11 @@ impl Content for App {
         let (place, (row, tree)) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        Ok(place.revision(self.revision_model(row, &tree, wanted!(request))))
+        Ok(place.revision(self.revision_model(
+            row,
+            &tree,
+            Wanted::new(request.metadata, request.computed),
+        )))
     }
 
     async fn list_change_request_pages(
@@ -241,7 +253,11 @@ impl Content for App {
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
         Ok(PageTree {
-            pages: place.pages(pages(&tree.pages, "", wanted!(request))),
+            pages: place.pages(pages(
+                &tree.pages,
+                "",
+                Wanted::new(request.metadata, request.computed),
+            )),
             additional: models::Additional::new(),
         })
     }
@@ -260,7 +276,12 @@ impl Content for App {
             limit: request.limit,
         };
         let found = self.revision(&row.revision).await?;
-        self.files_page(found, asked, wanted!(request)).await
+        self.files_page(
+            found,
+            asked,
+            Wanted::new(request.metadata, request.computed),
+        )
+        .await
     }
 
     async fn get_change_request_file(
@@ -271,7 +292,11 @@ impl Content for App {
         let (_, (_, tree)) = self
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        self.file_of(&tree, &request.file_id, wanted!(request))
+        self.file_of(
+            &tree,
+            &request.file_id,
+            Wanted::new(request.metadata, request.computed),
+        )
     }
 
     async fn get_change_request_page(
@@ -283,7 +308,7 @@ impl Content for App {
             .proposed_content(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let how = PageWanted {
-            wanted: wanted!(request),
+            wanted: Wanted::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -386,6 +411,14 @@ impl Content for App {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         self.conflicts_page(&row, &request).await
+    }
+
+    async fn resolve_change_request_conflicts(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ResolveChangeRequestConflicts,
+    ) -> Result<models::MergeOutcome> {
+        self.resolve(&caller, request).await
     }
 
     pending_content!();

@@ -46,6 +46,7 @@ mod positions;
 mod rate_limits;
 mod ready;
 mod request_ids;
+mod revision_store;
 mod revisions;
 mod search_keys;
 mod seed;
@@ -54,6 +55,7 @@ pub mod setup;
 mod slot;
 mod spaces;
 mod teams;
+mod texts;
 mod token_cache;
 mod tree;
 mod usage;
@@ -123,5 +125,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 12,
         name: "search",
         sql: include_str!("../migrations/0012_search.sql"),
+    },
+    quire_db::Migration {
+        version: 13,
+        name: "history",
+        sql: include_str!("../migrations/0013_history.sql"),
     },
 ];

@@ -110,11 +110,15 @@ impl App {
             return None;
         }
         rows.truncate(limit);
-        let place = place(rows.last()?);
-        Some(NextPage {
-            page: write_place(&self.secret, list, &place).into(),
+        Some(self.token(list, &place(rows.last()?)))
+    }
+
+    /// The page that begins after a place.
+    pub(crate) fn token(&self, list: List<'_>, place: &Place) -> NextPage {
+        NextPage {
+            page: write_place(&self.secret, list, place).into(),
             additional: Additional::new(),
-        })
+        }
     }
 }
 
@@ -184,6 +188,7 @@ lists! {
     MemberSpaceList of MemberSpace,
     MemberTeamList of MemberTeam,
     OrganizationList of Organization,
+    RevisionList of RevisionSummary,
     SpaceList of Space,
     SpaceTeamPermissionList of SpaceTeamPermission,
     SpaceUserPermissionList of SpaceUserPermission,

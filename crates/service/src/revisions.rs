@@ -1,239 +1,224 @@
-//! Stored revisions: a row with the hash of a tree, and the blobs behind hashes.
+//! Revisions: the history of content, comparisons, and restoring what was.
 //!
-//! - A blob is stored once, however many revisions contain it; stored blobs never change.
-//! - Trees and texts are rows, so that a revision and what it refers to are one transaction; file contents go to the
-//!   object store before it.
-//! - Recently read trees are cached: they cannot change.
+//! - Revisions never change. The main content of a space goes from one to the next; so does that of a change request.
+//! - A revision of a space can be read by whoever may read the space.
+//! - Restoring creates a change request: nothing is overwritten in place.
 
-use std::collections::{BTreeMap, HashMap};
+mod blame;
+mod comparison;
+mod history;
+mod restoring;
+
 use std::sync::Arc;
 
-use quire_content::{Hash, NewBlobs, Revision};
-use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
+use quire_models as models;
+use quire_models::{
+    ChangeRequest, Comparison, FileList, PageBlame, PageTree, RevisionList, RevisionSummary,
+};
+use quire_runtime::Operation as _;
+use quire_server::Revisions;
 
 use crate::app::App;
-use crate::broken_links::BrokenLinks;
-use crate::error::{Error, Result};
+use crate::caller::Caller;
+use crate::content::{PageWanted, Place, Wanted, listing, pages};
+use crate::error::Result;
+use crate::paging::Order;
+use crate::permissions::Rank;
+use crate::revision_store::RevisionRow;
+use crate::spaces::SpaceRow;
+use comparison::Asked;
 
-/// How many blobs one statement stores or reads.
-const BATCH: usize = 100;
+/// Where a revision is shown, and the revision.
+type Found = (Place, (RevisionRow, Arc<quire_content::Revision>));
 
-/// SQL of the bytes of the tree with the hash `$1`.
-pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
+impl App {
+    async fn readable_space(&self, caller: &Caller, space: &models::SpaceId) -> Result<SpaceRow> {
+        SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await
+    }
 
-/// Why there is a revision.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Kind {
-    Edits,
-    Merge,
-    Update,
-}
-
-impl Kind {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Edits => "edits",
-            Self::Merge => "merge",
-            Self::Update => "update",
-        }
+    async fn readable_revision(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+        id: &models::RevisionId,
+    ) -> Result<Found> {
+        self.readable_space(caller, space).await?;
+        let place = Place::of_revision(self, space.as_str(), id.as_str());
+        Ok((place, self.revision_of(space.as_str(), id.as_str()).await?))
     }
 }
 
-/// A revision about to be stored.
-#[derive(Clone)]
-pub(crate) struct NewRevision {
-    pub(crate) id: String,
-    space: String,
-    kind: Kind,
-    tree: Hash,
-    pub(crate) blobs: NewBlobs,
-    pub(crate) parents: Vec<String>,
-    created_by: String,
-    pub(crate) created_at: i64,
-    /// What an import found, if one made the revision.
-    pub(crate) broken_links: Option<BrokenLinks>,
-}
-
-#[derive(Row)]
-pub(crate) struct RevisionRow {
-    pub(crate) id: String,
-    #[row(column = "type")]
-    pub(crate) kind: String,
-    pub(crate) tree: String,
-    pub(crate) parents: String,
-    pub(crate) created_at: i64,
-}
-
-impl App {
-    pub(crate) fn new_revision(
+impl Revisions for App {
+    async fn list_revisions(
         &self,
-        space: &str,
-        kind: Kind,
-        tree: &Revision,
-        user: &str,
-    ) -> Result<NewRevision> {
-        let bytes = tree.to_bytes();
-        let limit = self.content_limits().tree_size;
-        if bytes.len() as u64 > limit {
-            return Err(Error::conflict(format!(
-                "what the content says of its pages, files and variables, without their text, would take more than \
-                 {limit} bytes"
-            )));
-        }
-        let hash = quire_content::hash(&bytes);
-        Ok(NewRevision {
-            id: self.new_id(),
-            space: space.to_owned(),
-            kind,
-            tree: hash,
-            blobs: NewBlobs::from([(hash, bytes)]),
-            parents: Vec::new(),
-            created_by: user.to_owned(),
-            created_at: self.now(),
-            broken_links: None,
+        caller: Arc<Caller>,
+        request: models::ListRevisions,
+    ) -> Result<RevisionList> {
+        let space = self.readable_space(&caller, &request.space_id).await?;
+        let list = [models::ListRevisions::INFO.id, &space.id];
+        let asked = (request.page.as_ref(), request.limit);
+        let page = self.page(&list, asked, Order::Descending)?;
+        let found = self.revisions_page(&space.id, &page).await?;
+        Ok(self.list_of_revisions(&space.organization, &page, found))
+    }
+
+    async fn get_revision(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetRevision,
+    ) -> Result<RevisionSummary> {
+        let space = self.readable_space(&caller, &request.space_id).await?;
+        let row = self
+            .revision_summary(&space.id, request.revision_id.as_str())
+            .await?;
+        Ok(self.summary_model(&space.organization, row))
+    }
+
+    async fn get_revision_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetRevisionContent,
+    ) -> Result<models::Revision> {
+        let (place, (row, tree)) = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
+            .await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        Ok(place.revision(self.revision_model(row, &tree, wanted)))
+    }
+
+    async fn list_revision_pages(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListRevisionPages,
+    ) -> Result<PageTree> {
+        let (place, (_, tree)) = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
+            .await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        Ok(PageTree {
+            pages: place.pages(pages(&tree.pages, "", wanted)),
+            additional: models::Additional::new(),
         })
     }
 
-    pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
-        let row: RevisionRow = self
-            .db
-            .query_one(
-                sql!("SELECT {RevisionRow} FROM revisions WHERE id = $1"),
-                params![id],
-            )
+    async fn get_revision_page(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetRevisionPage,
+    ) -> Result<models::Page> {
+        let (place, found) = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let tree = self.tree(&row.tree).await?;
-        Ok((row, tree))
-    }
-
-    pub(crate) async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
-        self.tree_in(&mut &self.db, hash).await
-    }
-
-    /// A tree, read where it was not read a moment ago.
-    pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
-        if let Some(tree) = self.trees.get(hash) {
-            return Ok(tree);
-        }
-        let (bytes,): (Vec<u8>,) = db.query_one(TREE, params![hash]).await?;
-        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
-        self.trees.insert(hash, tree.clone(), bytes.len());
-        Ok(tree)
-    }
-
-    /// A text; no hash is the empty text.
-    pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
-        let Some(hash) = hash else {
-            return Ok(String::new());
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
         };
-        let (bytes,): (Vec<u8>,) = self
-            .db
-            .query_one(
-                "SELECT bytes FROM blobs WHERE hash = $1",
-                params![hash.to_string()],
-            )
+        let page = self.page_of(&caller, &found, &request.page_id, how).await?;
+        Ok(place.page(page))
+    }
+
+    async fn list_revision_files(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListRevisionFiles,
+    ) -> Result<FileList> {
+        let (_, found) = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        String::from_utf8(bytes).map_err(|error| Error::internal(&error))
+        let id = request.revision_id.as_str();
+        let asked = listing::Asked {
+            list: &[models::ListRevisionFiles::INFO.id, id],
+            token: request.page.as_ref(),
+            limit: request.limit,
+        };
+        let wanted = Wanted::new(request.metadata, request.computed);
+        self.files_page(found, asked, wanted).await
     }
 
-    /// The blobs behind these hashes, as far as they are rows.
-    pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
-        let mut found = NewBlobs::new();
-        for batch in hashes.chunks(BATCH) {
-            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
-            let values: Vec<Value<'_>> = names.iter().map(|name| name.to_value()).collect();
-            let sql = format!(
-                "SELECT hash, bytes FROM blobs WHERE hash IN ({})",
-                placeholders(1, values.len(), 1)
-            );
-            let rows: Vec<(String, Vec<u8>)> = self.db.query(&sql, &values).await?;
-            let by_name: BTreeMap<&str, Hash> = names
-                .iter()
-                .map(String::as_str)
-                .zip(batch.iter().copied())
-                .collect();
-            for (name, bytes) in rows {
-                if let Some(hash) = by_name.get(name.as_str()) {
-                    found.insert(*hash, bytes);
-                }
-            }
-        }
-        Ok(found)
+    async fn get_revision_file(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetRevisionFile,
+    ) -> Result<models::File> {
+        let (_, (_, tree)) = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
+            .await?;
+        let wanted = Wanted::new(request.metadata, request.computed);
+        self.file_of(&tree, &request.file_id, wanted)
     }
-}
 
-impl App {
-    /// How many bytes the blobs behind these hashes have, as far as they are rows.
-    pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
-        let by_name: HashMap<String, Hash> = hashes
-            .iter()
-            .map(|hash| (hash.to_string(), *hash))
-            .collect();
-        let names: Vec<&String> = by_name.keys().collect();
-        let mut found = HashMap::with_capacity(names.len());
-        for batch in names.chunks(BATCH) {
-            let values: Vec<Value<'_>> = batch.iter().map(|name| name.to_value()).collect();
-            let sql = format!(
-                "SELECT hash, CAST(LENGTH(bytes) AS BIGINT) FROM blobs WHERE hash IN ({})",
-                placeholders(1, values.len(), 1)
-            );
-            let rows: Vec<(String, i64)> = self.db.query(&sql, &values).await?;
-            found.extend(
-                rows.into_iter()
-                    .filter_map(|(name, size)| Some((*by_name.get(&name)?, size))),
-            );
-        }
-        Ok(found)
+    async fn restore_revision(
+        &self,
+        caller: Arc<Caller>,
+        request: models::RestoreRevision,
+    ) -> Result<ChangeRequest> {
+        self.restore(&caller, request).await
     }
-}
 
-/// Stores a revision and its blobs.
-pub(crate) async fn insert_revision(
-    tx: &mut Transaction,
-    revision: &NewRevision,
-) -> Result<(), quire_db::Error> {
-    let blobs: Vec<(String, &Vec<u8>)> = revision
-        .blobs
-        .iter()
-        .map(|(hash, bytes)| (hash.to_string(), bytes))
-        .collect();
-    for batch in blobs.chunks(BATCH) {
-        let values: Vec<Value<'_>> = batch
-            .iter()
-            .flat_map(|(hash, bytes)| [hash.to_value(), bytes.to_value(), true.to_value()])
-            .collect();
-        let rows = placeholders(1, batch.len(), 3);
-        let sql = format!(
-            "INSERT INTO blobs (hash, bytes, counted) VALUES {rows} ON CONFLICT (hash) DO NOTHING"
-        );
-        tx.execute(&sql, &values).await?;
-        let values: Vec<Value<'_>> = batch
-            .iter()
-            .flat_map(|(hash, _)| [revision.space.to_value(), hash.to_value()])
-            .collect();
-        let rows = placeholders(1, batch.len(), 2);
-        let sql = format!(
-            "INSERT INTO space_blobs (space_id, hash) VALUES {rows} ON CONFLICT DO NOTHING"
-        );
-        tx.execute(&sql, &values).await?;
+    async fn list_page_revisions(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListPageRevisions,
+    ) -> Result<RevisionList> {
+        let space = self.readable_space(&caller, &request.space_id).await?;
+        let id = request.page_id.as_str();
+        let list = [models::ListPageRevisions::INFO.id, &space.id, id];
+        let asked = (request.page.as_ref(), request.limit);
+        let page = self.page(&list, asked, Order::Descending)?;
+        let found = self.revisions_of_page(&space.id, id, &page).await?;
+        Ok(self.list_of_revisions(&space.organization, &page, found))
     }
-    let parents = serde_json::json!(revision.parents).to_string();
-    tx.execute(
-        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        params![
-            revision.id,
-            revision.space,
-            revision.kind.as_str(),
-            revision.tree.to_string(),
-            parents,
-            revision.created_by,
-            revision.created_at
-        ],
-    )
-    .await?;
-    if let Some(broken_links) = &revision.broken_links {
-        broken_links.store(tx, &revision.id).await?;
+
+    async fn get_page_blame(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetPageBlame,
+    ) -> Result<PageBlame> {
+        let space = self.readable_space(&caller, &request.space_id).await?;
+        self.blame(space, request.page_id.as_str()).await
     }
-    Ok(())
+
+    async fn compare_revisions(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CompareRevisions,
+    ) -> Result<Comparison> {
+        let space = self.readable_space(&caller, &request.space_id).await?;
+        let to = request.to.as_ref().map(models::RevisionId::as_str);
+        let context = request.context.to_string();
+        let asked = Asked {
+            list: &[
+                models::CompareRevisions::INFO.id,
+                &space.id,
+                request.from.as_str(),
+                to.unwrap_or_default(),
+                &context,
+            ],
+            token: request.page.as_ref(),
+            limit: request.limit,
+            context: request.context,
+        };
+        let revisions = [request.from.as_str(), to.unwrap_or(&space.revision)];
+        self.comparison(&space.id, asked, revisions).await
+    }
+
+    async fn get_change_request_diff(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestDiff,
+    ) -> Result<Comparison> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let context = request.context.to_string();
+        let asked = Asked {
+            list: &[models::GetChangeRequestDiff::INFO.id, &row.id, &context],
+            token: request.page.as_ref(),
+            limit: request.limit,
+            context: request.context,
+        };
+        let revisions = [row.ancestor.as_str(), &row.revision];
+        self.comparison(&row.space, asked, revisions).await
+    }
 }

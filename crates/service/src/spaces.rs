@@ -29,7 +29,7 @@ use crate::pending::pending_spaces;
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
-use crate::revisions::{Kind, insert_revision};
+use crate::revision_store::{Kind, insert_revision};
 use crate::tree;
 
 use storing::{KEPT, NewSpace, icon};
@@ -200,7 +200,8 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
+        let mut revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
+        revision.history = Some(Vec::new());
         let (emoji, sent) = match icon(body.emoji) {
             Ok(emoji) => (emoji, Ok(())),
             // Told together with what is wrong with the parent.
@@ -334,9 +335,18 @@ impl Spaces for App {
                 };
                 new.insert(tx, &into, &position).await?;
                 tx.execute(
-                    "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at)
-                     SELECT $1, $2, type, tree, '[]', $3, $4 FROM revisions WHERE id = $5",
+                    "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, number)
+                     SELECT $1, $2, type, tree, '[]', $3, $4, 1 FROM revisions WHERE id = $5",
                     params![revision, id, caller.user, now, row.revision],
+                )
+                .await?;
+                tx.execute(
+                    "INSERT INTO page_revisions (space_id, page_id, number, body, removed)
+                     SELECT $1, p.page_id, 1, p.body, FALSE FROM page_revisions p
+                     WHERE p.space_id = $2 AND NOT p.removed AND p.number = (
+                         SELECT MAX(l.number) FROM page_revisions l
+                         WHERE l.space_id = p.space_id AND l.page_id = p.page_id)",
+                    params![id, space],
                 )
                 .await?;
                 tx.execute(

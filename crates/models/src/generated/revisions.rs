@@ -34,9 +34,9 @@ pub struct RevisionSummary {
     /// When the revision was created.
     #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// The user who created the revision. For a merge, the user who merged.
+    /// The user who created the revision. For a merge, the user who merged. Absent if it is not known.
     #[wire(name = "createdBy")]
-    pub created_by: super::users::User,
+    pub created_by: Option<super::users::User>,
     /// For a revision of the main content, the change request that was merged. Absent for other revisions.
     #[wire(name = "changeRequest")]
     pub change_request: Option<RevisionChangeRequest>,
@@ -553,8 +553,10 @@ pub struct GetRevisionFile {
 ///
 /// Creates a draft change request whose content is that of the revision, so that merging it restores the revision.
 /// With `pages`, the change request restores only these pages, each without its descendants, and keeps everything
-/// else as it is in the main content; files that the restored pages refer to are restored with them. Nothing is
-/// overwritten in place. Requires `edit` on the space.
+/// else as it is in the main content. A page that still exists stays where it is; a deleted page returns to its
+/// old parent, or to the top level if that is gone. Files that the restored pages refer to are restored with them.
+/// Nothing is overwritten in place. Returns 400 if the revision does not have one of the pages. Requires `edit` on
+/// the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -5,15 +5,15 @@
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Transaction, params, sql};
 use quire_models::ChangeRequestStatus;
 
-use super::{ChangeRequestRow, count_status};
+use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::permissions::Rank;
-use crate::revisions::{NewRevision, insert_revision};
+use crate::permissions::{HELD, Rank, SPACE_ACCESS};
+use crate::revision_store::{NewRevision, insert_revision};
 
 /// A new revision of a change request, to be stored if nothing moved since `row` was read.
 pub(crate) async fn store_revision(
@@ -46,12 +46,7 @@ pub(crate) async fn store_revision(
             if updated == 0 {
                 return Err(StoreError::StaleRevision);
             }
-            tx.execute(
-                "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
-                 ON CONFLICT (change_request_id, user_id) DO NOTHING",
-                params![id, caller.user],
-            )
-            .await?;
+            contribute(tx, &id, &caller.user).await?;
             Ok(())
         })
         .await;
@@ -85,7 +80,103 @@ pub(crate) fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
+/// A change request about to be made.
+pub(crate) struct NewChangeRequest {
+    pub(crate) space: String,
+    pub(crate) subject: String,
+    /// Its content, made from the revision of the space that is its parent; by default that of the space.
+    pub(crate) content: Option<NewRevision>,
+}
+
+impl NewChangeRequest {
+    async fn insert(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+        (id, now): (&str, i64),
+    ) -> Result<ChangeRequestRow, StoreError> {
+        let space = &self.space;
+        let sql = sql!(
+            "SELECT {OriginRow} FROM spaces s {SPACE_ACCESS} JOIN users u ON u.id = $1
+             WHERE s.id = $2 AND s.deleted_at IS NULL"
+        );
+        let params = params![caller.user, space];
+        let origin: Option<OriginRow> = tx.query_optional_holding(sql, params, HELD).await?;
+        let origin = origin
+            .filter(|origin| origin.grants.access().allows(Rank::Read))
+            .ok_or_else(|| Error::not_found("space"))?;
+        origin.grants.access().needs(Rank::Edit)?;
+        let mut row = origin.draft((space, id), &self.subject, now);
+        if let Some(content) = &self.content {
+            if content.parents != [row.space_revision.as_str()] {
+                return Err(StoreError::StaleRevision);
+            }
+            insert_revision(tx, content).await?;
+            row.revision.clone_from(&content.id);
+        }
+        tx.execute(
+            "UPDATE spaces SET change_requests = change_requests + 1,
+                               change_requests_draft = change_requests_draft + 1
+             WHERE id = $1",
+            params![space],
+        )
+        .await?;
+        tx.execute(
+            "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at,
+                 updated_at, revision_id, revision_initial_id, revision_ancestor_id)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $9)",
+            params![
+                id,
+                space,
+                row.number,
+                row.status,
+                self.subject,
+                row.author.id,
+                now,
+                row.revision,
+                row.initial
+            ],
+        )
+        .await?;
+        if self.content.is_some() {
+            contribute(tx, id, &caller.user).await?;
+        }
+        Ok(row)
+    }
+}
+
+/// Counts a user among those who changed the content of a change request.
+async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
+         ON CONFLICT (change_request_id, user_id) DO NOTHING",
+        params![id, user],
+    )
+    .await?;
+    Ok(())
+}
+
 impl App {
+    /// Creates a change request; nothing if the space has moved on from the revision that its content was made from.
+    pub(crate) async fn open_change_request(
+        &self,
+        caller: Arc<Caller>,
+        new: NewChangeRequest,
+    ) -> Result<Option<ChangeRequestRow>> {
+        let (id, now) = (self.new_id(), self.now());
+        let stored = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                new.insert(tx, &caller, (&id, now)).await
+            })
+            .await;
+        match stored {
+            Ok(row) => Ok(Some(row)),
+            Err(StoreError::StaleRevision) => Ok(None),
+            Err(StoreError::Failed(error)) => Err(error),
+        }
+    }
+
     /// Stores a merge if neither the space nor the change request moved since `row` was read.
     pub(super) async fn store_merge(
         &self,

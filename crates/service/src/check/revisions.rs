@@ -10,7 +10,7 @@ use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 
 use super::files::Files;
 use super::{Check, Code};
-use crate::revisions::TREE;
+use crate::revision_store::TREE;
 
 /// Revisions that are read at once.
 const PAGE: i64 = 200;

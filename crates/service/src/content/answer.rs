@@ -9,13 +9,19 @@ use quire_models as models;
 use crate::app::App;
 use crate::clock::time;
 use crate::ids::id_of;
-use crate::revisions::RevisionRow;
+use crate::revision_store::RevisionRow;
 
 /// What a reader asked to be left in.
 #[derive(Clone, Copy)]
 pub(crate) struct Wanted {
     pub(crate) metadata: bool,
     pub(crate) computed: bool,
+}
+
+impl Wanted {
+    pub(crate) const fn new(metadata: bool, computed: bool) -> Self {
+        Self { metadata, computed }
+    }
 }
 
 impl App {
@@ -100,6 +106,14 @@ impl Place {
         let space = app.in_app(format_args!("spaces/{space}"));
         Self {
             content: format!("{space}/change-requests/{id}"),
+            space,
+        }
+    }
+
+    pub(crate) fn of_revision(app: &App, space: &str, id: &str) -> Self {
+        let space = app.in_app(format_args!("spaces/{space}"));
+        Self {
+            content: format!("{space}/revisions/{id}"),
             space,
         }
     }
@@ -237,6 +251,16 @@ fn cover_model(cover: &Cover) -> models::PageCover {
         r#ref: reference(&cover.image),
         ref_dark: cover.dark.as_ref().map(reference),
         y_pos: cover.y.as_f64(),
+        additional: models::Additional::new(),
+    }
+}
+
+/// A range of lines that are counted from 0, as the API counts them.
+pub(crate) fn line_range(lines: &std::ops::Range<usize>) -> models::LineRange {
+    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    models::LineRange {
+        start: number(lines.start + 1),
+        count: number(lines.len()),
         additional: models::Additional::new(),
     }
 }

@@ -1,23 +1,31 @@
-//! Conflicts as the API returns them.
+//! Conflicts as the API returns and resolves them.
 //!
-//! - A conflict names a page, file or variable, with its base and what each side made of it.
+//! - A conflict names what it is about, with its base and what each side made of it; that of a text has its hunks.
 //! - The texts of one response are bounded: a page of the list ends before they exceed the bound.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
 use std::sync::Arc;
 
-use quire_content::Revision;
-use quire_content::merge::{About, Conflict, Value};
-use quire_content::{Hash, NewBlobs};
+use quire_content::address::Addresses;
+use quire_content::merge::text::TextMerge;
+use quire_content::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, Value};
+use quire_content::{Effort, Hash, NewBlobs, Revision, links};
 use quire_models as models;
-use quire_models::{ConflictKind, ConflictList, ConflictSide};
+use quire_models::{
+    ConflictFirst, ConflictHunk, ConflictKind, ConflictLines, ConflictList, ConflictSide,
+    ConflictSource, ConflictTake, MergeOutcome,
+};
 use quire_runtime::Operation as _;
 
-use super::answer::Wanted;
+use super::answer::{Wanted, line_range};
 use super::listing::{Asked, index, length};
 use crate::app::App;
-use crate::change_requests::ChangeRequestRow;
+use crate::caller::Caller;
+use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Merged, conflicts, stale_revision};
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::permissions::Rank;
 
 /// Base, ours and theirs.
 type Sides<T> = [T; 3];
@@ -38,7 +46,8 @@ impl App {
         row: &ChangeRequestRow,
         request: &models::GetChangeRequestConflicts,
     ) -> Result<ConflictList> {
-        let conflicts = self.conflicts(row).await?;
+        let resolutions = self.resolutions(row).await?;
+        let conflicts = self.conflicts(row, &resolutions).await?;
         let mut asked = Asked {
             list: &[
                 models::GetChangeRequestConflicts::INFO.id,
@@ -54,86 +63,314 @@ impl App {
             token => index(self.place(asked.list, token)?.key),
         };
         let wanted = conflicts.iter().skip(start).take(index(asked.limit.into()));
-        let sizes = self.sizes(wanted.clone()).await?;
-        let mut left = TEXTS;
-        let fitting = wanted.take_while(|conflict| {
-            let is_first = left == TEXTS;
-            left -= 1 + texts(conflict)
-                .filter_map(|hash| sizes.get(&hash))
-                .sum::<i64>();
-            is_first || left >= 0
-        });
-        let fitting = fitting.count();
-        asked.limit = i32::try_from(fitting).unwrap_or(asked.limit);
+        let hashes: Vec<Hash> = wanted.clone().flat_map(texts).collect();
+        let sizes = self.blob_sizes(&hashes).await?;
+        asked.limit = i32::try_from(fitting(wanted, &sizes)).unwrap_or(asked.limit);
         let (items, next) = self.fixed_page(&asked, &conflicts)?;
-
         let hashes: Vec<Hash> = items.iter().flat_map(texts).collect();
-        let blobs = self.blobs(&hashes).await?;
-        let is_file = |conflict: &Conflict| conflict.about == About::File;
-        let trees = if items.iter().any(is_file) {
-            Some(self.sides(row).await?)
-        } else {
-            None
-        };
-        let items = items
-            .iter()
-            .map(|conflict| self.conflict_model(conflict, &blobs, trees.as_ref()));
+        let (app, items) = (self.clone(), items.to_vec());
+        let (blobs, trees) = (self.blobs(&hashes).await?, self.sides(row).await?);
+        let items = off_thread(move || {
+            let mut shower = Shower::new(&app, &trees, &blobs, &resolutions);
+            let models = items.iter().map(|conflict| shower.model(conflict));
+            models.collect::<Result<Vec<_>>>()
+        });
         Ok(ConflictList {
             next,
             count: length(&conflicts),
-            items: items.collect::<Result<_>>()?,
+            items: items.await??,
             additional: models::Additional::new(),
         })
     }
 
-    /// How many bytes the texts of conflicts have.
-    async fn sizes<'c>(
+    /// Resolves conflicts of a change request, and takes over or merges what comes of it.
+    pub(super) async fn resolve(
         &self,
-        conflicts: impl Iterator<Item = &'c Conflict>,
-    ) -> Result<HashMap<Hash, i64>> {
-        let hashes: Vec<Hash> = conflicts.flat_map(texts).collect();
-        self.blob_sizes(&hashes).await
+        caller: &Arc<Caller>,
+        request: models::ResolveChangeRequestConflicts,
+    ) -> Result<MergeOutcome> {
+        let into_space = request.body.merge.unwrap_or(false);
+        for _ in 0..ATTEMPTS {
+            let row = self
+                .changeable(caller, &request.space_id, &request.change_request_id)
+                .await?;
+            if into_space {
+                row.access().needs(Rank::Review)?;
+            }
+            let stored = self.resolutions(&row).await?;
+            let known = self.conflicts(&row, &stored).await?;
+            let [_, _, own] = self.sides(&row).await?;
+            let given = read(&request.body.resolutions, &known, &own)?;
+            let mut all = stored;
+            all.extend(given.clone());
+            let merged = match self.attempt_resolved(&row, all).await? {
+                Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
+                Merge::Conflicts(_) => {
+                    self.store_resolutions(caller, &row, given).await?;
+                    return Ok(conflicts(row));
+                }
+            };
+            let outcome = if into_space {
+                self.finish_merge(caller, row, merged).await?
+            } else {
+                self.finish_update(caller, &row, merged).await?
+            };
+            if let Some(outcome) = outcome {
+                return Ok(outcome);
+            }
+        }
+        Err(stale_revision())
+    }
+}
+
+/// How many of these conflicts an answer has room for.
+fn fitting<'c>(conflicts: impl Iterator<Item = &'c Conflict>, sizes: &HashMap<Hash, i64>) -> usize {
+    let mut left = TEXTS;
+    let fitting = conflicts.take_while(|conflict| {
+        let is_first = left == TEXTS;
+        // Whole, and once more in hunks.
+        left -= 1 + texts(conflict)
+            .filter_map(|hash| sizes.get(&hash))
+            .map(|size| size * 2)
+            .sum::<i64>();
+        is_first || left >= 0
+    });
+    fitting.count()
+}
+
+/// Reads resolutions; each has to be one that its conflict accepts.
+fn read(
+    resolutions: &[models::ConflictResolution],
+    known: &[Conflict],
+    own: &Revision,
+) -> Result<Resolutions> {
+    let known: BTreeMap<String, &Conflict> = known
+        .iter()
+        .map(|conflict| (conflict.id().to_string(), conflict))
+        .collect();
+    let mut read = Resolutions::new();
+    for (index, resolution) in resolutions.iter().enumerate() {
+        let path = |field: &str| format!("/body/resolutions/{index}/{field}");
+        let Some(conflict) = known.get(resolution.id.as_str()) else {
+            return Err(Error::invalid(
+                path("id"),
+                "is not a conflict of the change request: list its conflicts again",
+            ));
+        };
+        let (field, settled) = match (&resolution.take, &resolution.text) {
+            (Some(take), _) => {
+                let take = take_of(take, resolution.first.as_ref());
+                let take = take.ok_or_else(|| {
+                    Error::invalid(path("take"), "must be `ours`, `theirs` or `both`")
+                })?;
+                ("take", Resolution::Take(take))
+            }
+            (None, Some(text)) => ("text", Resolution::Text(stored_text(conflict, text, own))),
+            (None, None) => {
+                return Err(Error::invalid(
+                    path("take"),
+                    "is missing: a resolution has either `take` or `text`",
+                ));
+            }
+        };
+        if !conflict.accepts(&settled) {
+            let kind = conflict.about.name();
+            let reason = format!("does not resolve a conflict of kind `{kind}`");
+            return Err(Error::invalid(path(field), reason));
+        }
+        read.insert(conflict.id(), settled);
+    }
+    Ok(read)
+}
+
+fn take_of(take: &ConflictTake, first: Option<&ConflictFirst>) -> Option<Take> {
+    match (take, first) {
+        (ConflictTake::Ours, _) => Some(Take::Ours),
+        (ConflictTake::Theirs, _) => Some(Take::Theirs),
+        (ConflictTake::Both, None | Some(ConflictFirst::Ours)) => Some(Take::OursThenTheirs),
+        (ConflictTake::Both, Some(ConflictFirst::Theirs)) => Some(Take::TheirsThenOurs),
+        _ => None,
+    }
+}
+
+/// The text as it is stored: the links of a body are references.
+fn stored_text(conflict: &Conflict, text: &str, own: &Revision) -> String {
+    match (conflict.about, &conflict.page) {
+        (About::Text | About::Existence, Some(page)) => {
+            links::resolve(text, own, page).into_owned()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// Shows conflicts, with the texts and trees that they need.
+struct Shower<'a> {
+    app: &'a App,
+    trees: &'a Sides<Arc<Revision>>,
+    addresses: Sides<Addresses<'a>>,
+    blobs: &'a NewBlobs,
+    resolutions: &'a Resolutions,
+    effort: Effort,
+}
+
+impl<'a> Shower<'a> {
+    fn new(
+        app: &'a App,
+        trees: &'a Sides<Arc<Revision>>,
+        blobs: &'a NewBlobs,
+        resolutions: &'a Resolutions,
+    ) -> Self {
+        Self {
+            app,
+            trees,
+            addresses: trees.each_ref().map(|tree| Addresses::of(tree)),
+            blobs,
+            resolutions,
+            effort: Effort::default(),
+        }
     }
 
-    /// A conflict, with the texts and trees that it needs.
-    fn conflict_model(
-        &self,
-        conflict: &Conflict,
-        blobs: &NewBlobs,
-        trees: Option<&Sides<Arc<Revision>>>,
-    ) -> Result<models::Conflict> {
-        let side = |value| side(conflict, value, blobs);
+    fn model(&mut self, conflict: &Conflict) -> Result<models::Conflict> {
+        let values = [&conflict.base, &conflict.ours, &conflict.theirs];
+        let (kind, field) = kind(conflict);
         let mut model = models::Conflict {
+            id: conflict.id().to_string().into(),
+            kind,
+            source: ConflictSource::Space,
+            title: conflict.title.clone(),
+            path: conflict.path.clone(),
             page: conflict.page.clone().map(Into::into),
-            file: None,
-            variable: None,
-            kind: ConflictKind::Page,
-            base: side(conflict.base.as_ref())?,
-            ours: side(conflict.ours.as_ref())?,
-            theirs: side(conflict.theirs.as_ref())?,
+            file: conflict.file.clone().map(Into::into),
+            variable: conflict.variable.clone(),
+            reusable_content: conflict.reusable_content.clone().map(Into::into),
+            field,
+            base: None,
+            ours: None,
+            theirs: None,
+            hunks: None,
+            resolution: self
+                .resolutions
+                .get(&conflict.id())
+                .map(|resolution| resolution_model(conflict, resolution)),
             additional: models::Additional::new(),
         };
-        match conflict.about {
-            About::Variable => {
-                model.kind = ConflictKind::Variable;
-                model.variable.clone_from(&conflict.variable);
-            }
-            About::File => {
-                model.kind = ConflictKind::File;
-                model.file = conflict.file.clone().map(Into::into);
-                if let Some((trees, id)) = trees.zip(conflict.file.as_deref()) {
-                    let files = trees.each_ref().map(|tree| tree.file(id));
-                    [model.base, model.ours, model.theirs] = files.map(|file| {
-                        Some(ConflictSide {
-                            file: Some(self.file_model(file?, WANTED)),
-                            ..ConflictSide::default()
-                        })
-                    });
-                }
-            }
-            _ => {}
+        let side = |side: usize| match values[side] {
+            Some(value) => self.side(conflict, side, value).map(Some),
+            None => Ok(None),
+        };
+        (model.base, model.ours, model.theirs) = (side(0)?, side(1)?, side(2)?);
+        if conflict.about == About::Text {
+            let shown = [&model.base, &model.ours, &model.theirs].map(|side| {
+                let side = side.as_ref().and_then(|side| side.markdown.as_deref());
+                side.unwrap_or_default()
+            });
+            model.hunks = Some(self.hunks(values, shown)?);
         }
         Ok(model)
+    }
+
+    fn read(&self, value: &Value) -> Result<String> {
+        let read = value.read(self.blobs);
+        Ok(read.map_err(|error| Error::internal(&error))?.into_owned())
+    }
+
+    /// What a side has.
+    fn side(&self, conflict: &Conflict, side: usize, value: &Value) -> Result<ConflictSide> {
+        let mut model = ConflictSide::default();
+        let page = conflict.page.as_deref().unwrap_or_default();
+        match (conflict.about, value) {
+            (_, Value::Order(ids)) => {
+                model.order = Some(ids.iter().map(|id| id.as_str().into()).collect());
+            }
+            (About::Text | About::Existence, _) => {
+                let stored = self.read(value)?;
+                let shown = links::express_with(&self.addresses[side], &stored, page);
+                model.markdown = Some(shown.into_owned());
+            }
+            (About::Field("title"), _) => model.title = Some(self.read(value)?),
+            (About::Place, _) => model.path = self.trees[side].path_of(page),
+            (About::File, _) => {
+                let file = conflict.file.as_deref();
+                let file = file.and_then(|id| self.trees[side].file(id));
+                model.file = file.map(|file| self.app.file_model(file, WANTED));
+            }
+            _ => model.value = Some(self.read(value)?),
+        }
+        if conflict.about == About::Existence {
+            let page = self.trees[side].page(page);
+            model.title = page.map(|page| page.title.clone());
+        }
+        Ok(model)
+    }
+
+    /// Where the sides of a text contradict each other, with lines as they are shown.
+    fn hunks(
+        &mut self,
+        values: Sides<&Option<Value>>,
+        shown: Sides<&str>,
+    ) -> Result<Vec<ConflictHunk>> {
+        let read = |value: &Option<Value>| {
+            value
+                .as_ref()
+                .map_or(Ok(String::new()), |value| self.read(value))
+        };
+        let [base, ours, theirs] = values;
+        let [base, ours, theirs] = [read(base)?, read(ours)?, read(theirs)?];
+        let merge = TextMerge::new(&base, &ours, &theirs, &mut self.effort);
+        let lines = |side: usize, lines: &Range<usize>| ConflictLines {
+            lines: line_range(lines),
+            markdown: shown[side]
+                .split_inclusive('\n')
+                .skip(lines.start)
+                .take(lines.len())
+                .collect(),
+            additional: models::Additional::new(),
+        };
+        let hunks = merge.hunks().map(|hunk| ConflictHunk {
+            base: lines(0, &hunk.base.lines),
+            ours: lines(1, &hunk.ours.lines),
+            theirs: lines(2, &hunk.theirs.lines),
+            additional: models::Additional::new(),
+        });
+        Ok(hunks.collect())
+    }
+}
+
+/// The kind of a conflict, and the field that it is about.
+fn kind(conflict: &Conflict) -> (ConflictKind, Option<String>) {
+    let kind = match conflict.about {
+        About::Text => ConflictKind::Text,
+        About::Existence => ConflictKind::DeleteEdit,
+        About::Place => ConflictKind::Move,
+        About::Order => ConflictKind::Order,
+        About::File => ConflictKind::File,
+        About::Variable | About::Field("variables") => ConflictKind::Variable,
+        About::ReusableContent => ConflictKind::ReusableContent,
+        About::Field("title") => ConflictKind::Title,
+        About::Field("slug") => ConflictKind::Slug,
+        About::Field(field) => return (ConflictKind::Metadata, Some(field.to_owned())),
+    };
+    (kind, None)
+}
+
+fn resolution_model(conflict: &Conflict, resolution: &Resolution) -> models::ConflictResolution {
+    let (take, first, text) = match resolution {
+        Resolution::Take(Take::Ours) => (Some(ConflictTake::Ours), None, None),
+        Resolution::Take(Take::Theirs) => (Some(ConflictTake::Theirs), None, None),
+        Resolution::Take(Take::OursThenTheirs) => {
+            (Some(ConflictTake::Both), Some(ConflictFirst::Ours), None)
+        }
+        Resolution::Take(Take::TheirsThenOurs) => {
+            (Some(ConflictTake::Both), Some(ConflictFirst::Theirs), None)
+        }
+        Resolution::Text(text) => (None, None, Some(text.clone())),
+    };
+    models::ConflictResolution {
+        id: conflict.id().to_string().into(),
+        take,
+        first,
+        text,
+        additional: models::Additional::new(),
     }
 }
 
@@ -146,24 +383,4 @@ fn texts(conflict: &Conflict) -> impl Iterator<Item = Hash> + use<> {
         })
         .into_iter()
         .flatten()
-}
-
-fn side(
-    conflict: &Conflict,
-    value: Option<&Value>,
-    blobs: &NewBlobs,
-) -> Result<Option<ConflictSide>> {
-    let Some(value) = value else {
-        return Ok(None);
-    };
-    let value = value.read(blobs).map_err(|error| Error::internal(&error))?;
-    let value = value.into_owned();
-    let mut side = ConflictSide::default();
-    match conflict.about {
-        About::Text | About::Existence | About::ReusableContent => side.markdown = Some(value),
-        About::Field("title") => side.title = Some(value),
-        About::Place => side.path = Some(value),
-        _ => side.value = Some(value),
-    }
-    Ok(Some(side))
 }

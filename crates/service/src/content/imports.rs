@@ -21,7 +21,7 @@ use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
-use crate::revisions::Kind;
+use crate::revision_store::Kind;
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
@@ -167,6 +167,15 @@ fn result(revision: &str, import: &Import) -> ImportResult {
         skipped: remarks(&import.skipped),
         remark_count: count(import.remarks.len()),
         remarks: remarks(&import.remarks),
+        outcome: models::ImportOutcome::Import,
+        origin: String::new(),
+        added_count: 0,
+        changed_count: 0,
+        renamed_count: 0,
+        removed_count: 0,
+        kept_count: 0,
+        changes: None,
+        conflict_count: 0,
         additional: models::Additional::new(),
     }
 }

@@ -14,18 +14,18 @@ use super::answer::Wanted;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::paging::{List, Place};
-use crate::revisions::RevisionRow;
+use crate::revision_store::RevisionRow;
 
 /// Which page of a list is asked for.
-pub(super) struct Asked<'a> {
-    pub(super) list: List<'a>,
-    pub(super) token: Option<&'a PageToken>,
-    pub(super) limit: i32,
+pub(crate) struct Asked<'a> {
+    pub(crate) list: List<'a>,
+    pub(crate) token: Option<&'a PageToken>,
+    pub(crate) limit: i32,
 }
 
 impl App {
     /// One page of the files of a revision, or of the one that the list began in.
-    pub(super) async fn files_page(
+    pub(crate) async fn files_page(
         &self,
         (row, mut tree): (RevisionRow, Arc<Revision>),
         asked: Asked<'_>,
@@ -54,7 +54,7 @@ impl App {
     }
 
     /// One page of something that the list itself names and that never changes.
-    pub(super) fn fixed_page<'t, T>(
+    pub(crate) fn fixed_page<'t, T>(
         &self,
         asked: &Asked<'_>,
         all: &'t [T],
@@ -84,7 +84,7 @@ impl App {
         (&rest[..ends.len()], next)
     }
 
-    pub(super) fn file_of(
+    pub(crate) fn file_of(
         &self,
         tree: &Revision,
         id: &models::FileId,
@@ -96,10 +96,10 @@ impl App {
     }
 }
 
-pub(super) fn index(key: i64) -> usize {
+pub(crate) fn index(key: i64) -> usize {
     usize::try_from(key).unwrap_or(0)
 }
 
-pub(super) fn length<T>(list: &[T]) -> i64 {
+pub(crate) fn length<T>(list: &[T]) -> i64 {
     i64::try_from(list.len()).unwrap_or(i64::MAX)
 }

@@ -15,7 +15,7 @@ use crate::spaces::storing::KEPT;
 const BATCH: i64 = 500;
 
 /// What is removed, in this order, until nothing of it is left: `$1` is the space, `$2` how many at most.
-const PARTS: [&str; 10] = [
+const PARTS: [&str; 11] = [
     // Replies first: a comment takes all of its own with it.
     "DELETE FROM comments WHERE id IN (
          SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",
@@ -33,6 +33,8 @@ const PARTS: [&str; 10] = [
          SELECT m.subject_id, m.user_id FROM change_requests k JOIN commenters m ON m.subject_id = k.id
          WHERE k.space_id = $1 LIMIT $2)",
     "DELETE FROM change_requests WHERE id IN (SELECT id FROM change_requests WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM page_revisions WHERE (space_id, page_id, number) IN (
+         SELECT space_id, page_id, number FROM page_revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM space_grants WHERE space_id = $1 AND user_id IN (
          SELECT user_id FROM space_grants WHERE space_id = $1 LIMIT $2)",

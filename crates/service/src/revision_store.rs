@@ -1,0 +1,267 @@
+//! Stored revisions: a row with the hash of a tree, and the blobs behind hashes.
+//!
+//! - A blob is stored once, however many revisions contain it; stored blobs never change.
+//! - Trees and texts are rows, so that a revision and what it refers to are one transaction; file contents go to the
+//!   object store before it.
+//! - Recently read trees are cached: they cannot change.
+
+mod page_records;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use quire_content::{Hash, NewBlobs, Revision};
+use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
+
+use crate::app::App;
+use crate::broken_links::BrokenLinks;
+use crate::error::{Error, Result};
+use page_records::PageRecord;
+
+pub(crate) use page_records::{fill, page_records};
+
+/// How many blobs one statement stores or reads.
+const BATCH: usize = 100;
+
+/// SQL of the bytes of the tree with the hash `$1`.
+pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
+
+/// Why there is a revision.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind {
+    Edits,
+    Merge,
+    Update,
+    Rollback,
+}
+
+impl Kind {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Edits => "edits",
+            Self::Merge => "merge",
+            Self::Update => "update",
+            Self::Rollback => "rollback",
+        }
+    }
+}
+
+/// A revision about to be stored.
+#[derive(Clone)]
+pub(crate) struct NewRevision {
+    pub(crate) id: String,
+    space: String,
+    kind: Kind,
+    tree: Hash,
+    pub(crate) blobs: NewBlobs,
+    pub(crate) parents: Vec<String>,
+    created_by: String,
+    pub(crate) created_at: i64,
+    /// What an import found, if one made the revision.
+    pub(crate) broken_links: Option<BrokenLinks>,
+    /// What it does to the pages of the main content, if it is to become that.
+    pub(crate) history: Option<Vec<PageRecord>>,
+}
+
+#[derive(Row)]
+pub(crate) struct RevisionRow {
+    pub(crate) id: String,
+    #[row(column = "type")]
+    pub(crate) kind: String,
+    pub(crate) tree: String,
+    pub(crate) parents: String,
+    pub(crate) created_at: i64,
+}
+
+impl RevisionRow {
+    /// A revision of a space.
+    pub(crate) async fn of_space(db: &Database, space: &str, id: &str) -> Result<Self> {
+        let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
+        db.query_optional(sql, params![space, id])
+            .await?
+            .ok_or_else(|| Error::not_found("revision"))
+    }
+}
+
+impl App {
+    pub(crate) fn new_revision(
+        &self,
+        space: &str,
+        kind: Kind,
+        tree: &Revision,
+        user: &str,
+    ) -> Result<NewRevision> {
+        let bytes = tree.to_bytes();
+        let limit = self.content_limits().tree_size;
+        if bytes.len() as u64 > limit {
+            return Err(Error::conflict(format!(
+                "what the content says of its pages, files and variables, without their text, would take more than \
+                 {limit} bytes"
+            )));
+        }
+        let hash = quire_content::hash(&bytes);
+        Ok(NewRevision {
+            id: self.new_id(),
+            space: space.to_owned(),
+            kind,
+            tree: hash,
+            blobs: NewBlobs::from([(hash, bytes)]),
+            parents: Vec::new(),
+            created_by: user.to_owned(),
+            created_at: self.now(),
+            broken_links: None,
+            history: None,
+        })
+    }
+
+    /// A revision, and its tree.
+    pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
+        let row: RevisionRow = self
+            .db
+            .query_one(
+                sql!("SELECT {RevisionRow} FROM revisions WHERE id = $1"),
+                params![id],
+            )
+            .await?;
+        let tree = self.tree(&row.tree).await?;
+        Ok((row, tree))
+    }
+
+    pub(crate) async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
+        self.tree_in(&mut &self.db, hash).await
+    }
+
+    /// A tree, read where it was not read a moment ago.
+    pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
+        if let Some(tree) = self.trees.get(hash) {
+            return Ok(tree);
+        }
+        let (bytes,): (Vec<u8>,) = db.query_one(TREE, params![hash]).await?;
+        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
+        self.trees.insert(hash, tree.clone(), bytes.len());
+        Ok(tree)
+    }
+
+    /// A text; no hash is the empty text.
+    pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
+        let Some(hash) = hash else {
+            return Ok(String::new());
+        };
+        let (bytes,): (Vec<u8>,) = self
+            .db
+            .query_one(
+                "SELECT bytes FROM blobs WHERE hash = $1",
+                params![hash.to_string()],
+            )
+            .await?;
+        String::from_utf8(bytes).map_err(|error| Error::internal(&error))
+    }
+
+    /// The blobs behind these hashes, as far as they are rows.
+    pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
+        let mut found = NewBlobs::new();
+        for batch in hashes.chunks(BATCH) {
+            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
+            let values: Vec<Value<'_>> = names.iter().map(|name| name.to_value()).collect();
+            let sql = format!(
+                "SELECT hash, bytes FROM blobs WHERE hash IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let rows: Vec<(String, Vec<u8>)> = self.db.query(&sql, &values).await?;
+            let by_name: BTreeMap<&str, Hash> = names
+                .iter()
+                .map(String::as_str)
+                .zip(batch.iter().copied())
+                .collect();
+            for (name, bytes) in rows {
+                if let Some(hash) = by_name.get(name.as_str()) {
+                    found.insert(*hash, bytes);
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl App {
+    /// How many bytes the blobs behind these hashes have, as far as they are rows.
+    pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
+        let by_name: HashMap<String, Hash> = hashes
+            .iter()
+            .map(|hash| (hash.to_string(), *hash))
+            .collect();
+        let names: Vec<&String> = by_name.keys().collect();
+        let mut found = HashMap::with_capacity(names.len());
+        for batch in names.chunks(BATCH) {
+            let values: Vec<Value<'_>> = batch.iter().map(|name| name.to_value()).collect();
+            let sql = format!(
+                "SELECT hash, CAST(LENGTH(bytes) AS BIGINT) FROM blobs WHERE hash IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let rows: Vec<(String, i64)> = self.db.query(&sql, &values).await?;
+            found.extend(
+                rows.into_iter()
+                    .filter_map(|(name, size)| Some((*by_name.get(&name)?, size))),
+            );
+        }
+        Ok(found)
+    }
+}
+
+/// Stores a revision and its blobs.
+pub(crate) async fn insert_revision(
+    tx: &mut Transaction,
+    revision: &NewRevision,
+) -> Result<(), quire_db::Error> {
+    let blobs: Vec<(String, &Vec<u8>)> = revision
+        .blobs
+        .iter()
+        .map(|(hash, bytes)| (hash.to_string(), bytes))
+        .collect();
+    for batch in blobs.chunks(BATCH) {
+        let values: Vec<Value<'_>> = batch
+            .iter()
+            .flat_map(|(hash, bytes)| [hash.to_value(), bytes.to_value(), true.to_value()])
+            .collect();
+        let rows = placeholders(1, batch.len(), 3);
+        let sql = format!(
+            "INSERT INTO blobs (hash, bytes, counted) VALUES {rows} ON CONFLICT (hash) DO NOTHING"
+        );
+        tx.execute(&sql, &values).await?;
+        let values: Vec<Value<'_>> = batch
+            .iter()
+            .flat_map(|(hash, _)| [revision.space.to_value(), hash.to_value()])
+            .collect();
+        let rows = placeholders(1, batch.len(), 2);
+        let sql = format!(
+            "INSERT INTO space_blobs (space_id, hash) VALUES {rows} ON CONFLICT DO NOTHING"
+        );
+        tx.execute(&sql, &values).await?;
+    }
+    let parents = serde_json::json!(revision.parents).to_string();
+    let (number,): (Option<i64>,) = tx
+        .query_one(
+        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN
+             (SELECT COALESCE(MAX(number), 0) + 1 FROM revisions WHERE space_id = $2 AND number IS NOT NULL) END)
+         RETURNING number",
+        params![
+            revision.id,
+            revision.space,
+            revision.kind.as_str(),
+            revision.tree.to_string(),
+            parents,
+            revision.created_by,
+            revision.created_at,
+            revision.history.is_some()
+        ],
+    )
+    .await?;
+    if let Some((number, history)) = number.zip(revision.history.as_ref()) {
+        page_records::record(tx, &revision.space, number, history).await?;
+    }
+    if let Some(broken_links) = &revision.broken_links {
+        broken_links.store(tx, &revision.id).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,323 @@
+//! Comparisons of two revisions, as the API returns them.
+//!
+//! - What changed is found without texts; the texts of one page of the list are compared by line and word.
+//! - A page of the list ends before its texts exceed a bound, and continues with the same revisions.
+
+use std::sync::Arc;
+
+use quire_content::address::Addresses;
+use quire_content::compare::{self, Changed, Comparison, PageAt, PageChange, VariableChange, text};
+use quire_content::{Blobs, Effort, File, Hash, MissingBlob, ReusableContent, Revision, links};
+use quire_models as models;
+use quire_models::{ComparedItem, DiffHunk, DiffLine, DiffLineKind, DiffSpan, PageToken};
+
+use crate::app::App;
+use crate::content::{Wanted, line_range};
+use crate::conversions::LARGE;
+use crate::error::{Error, Result};
+use crate::paging::{List, Place};
+use crate::revision_store::RevisionRow;
+
+/// Bytes of texts of one answer, unless its first change has more.
+const TEXTS: usize = 4 << 20;
+
+/// Two revisions, the older one first.
+pub(super) type Pair<T> = [T; 2];
+
+/// Which page of a comparison is asked for.
+pub(super) struct Asked<'a> {
+    pub(super) list: List<'a>,
+    pub(super) token: Option<&'a PageToken>,
+    pub(super) limit: i32,
+    /// Lines before and after each change.
+    pub(super) context: i32,
+}
+
+/// Something that changed.
+enum Item<'r> {
+    Page(PageChange<'r>),
+    File(Changed<'r, File>),
+    Variable(VariableChange<'r>),
+    ReusableContent(Changed<'r, ReusableContent>),
+}
+
+impl App {
+    /// One page of what changed from one revision of a space to another, or between those that the list began with.
+    pub(super) async fn comparison(
+        &self,
+        space: &str,
+        asked: Asked<'_>,
+        revisions: Pair<&str>,
+    ) -> Result<models::Comparison> {
+        let (mut ids, mut start) = (revisions.map(ToOwned::to_owned), 0);
+        if asked.token.is_some() {
+            let place = self.place(asked.list, asked.token)?;
+            start = usize::try_from(place.key).unwrap_or(0);
+            if let Some((from, to)) = place.id.split_once(' ') {
+                ids = [from.to_owned(), to.to_owned()];
+            }
+        }
+        let [from, to] = ids;
+        let (_, before) = self.revision_of(space, &from).await?;
+        let (_, after) = self.revision_of(space, &to).await?;
+        let limit = usize::try_from(asked.limit).unwrap_or(0);
+        let context = usize::try_from(asked.context).unwrap_or(0);
+        let (app, reader) = (self.clone(), self.texts());
+        // Without texts to compare it takes no longer than reading the trees did.
+        let size = if before == after { 0 } else { LARGE };
+        let compared = self.conversions.convert(size, move |stop| {
+            let comparison = compare::compare(&before, &after);
+            let items = items(comparison);
+            let wanted = items.get(start..).unwrap_or_default();
+            let wanted = &wanted[..wanted.len().min(limit)];
+            let hashes = wanted.iter().flat_map(bodies).flatten().collect();
+            let texts = reader.ahead(hashes, stop);
+            let differ = Differ::new(&app, [&before, &after], &texts, context);
+            let models = differ.models(wanted);
+            let models = models.map_err(|missing| texts.failure(&missing))?;
+            Ok::<_, Error>((models, items.len()))
+        });
+        let (items, count) = compared.await??;
+        let end = start + items.len();
+        let next = (limit > 0 && end < count).then(|| {
+            self.token(
+                asked.list,
+                &Place {
+                    key: i64::try_from(end).unwrap_or(i64::MAX),
+                    id: format!("{from} {to}"),
+                },
+            )
+        });
+        Ok(models::Comparison {
+            from: from.into(),
+            to: to.into(),
+            next,
+            count: i64::try_from(count).unwrap_or(i64::MAX),
+            items,
+            additional: models::Additional::new(),
+        })
+    }
+
+    /// A revision of a space, and its tree.
+    pub(super) async fn revision_of(
+        &self,
+        space: &str,
+        id: &str,
+    ) -> Result<(RevisionRow, Arc<Revision>)> {
+        let row = RevisionRow::of_space(&self.db, space, id).await?;
+        let tree = self.tree(&row.tree).await?;
+        Ok((row, tree))
+    }
+}
+
+fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
+    let pages = comparison.pages.into_iter().map(Item::Page);
+    let files = comparison.files.into_iter().map(Item::File);
+    let variables = comparison.variables.into_iter().map(Item::Variable);
+    let contents = comparison.reusable_contents.into_iter();
+    let contents = contents.map(Item::ReusableContent);
+    pages
+        .chain(files)
+        .chain(variables)
+        .chain(contents)
+        .collect()
+}
+
+/// The texts before and after, of an item that has some.
+fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
+    match item {
+        Item::Page(change) if change.text => {
+            let body = |page: &Option<PageAt<'_>>| page.as_ref().and_then(|page| page.page.body);
+            [body(&change.before), body(&change.after)]
+        }
+        Item::ReusableContent(change) => {
+            let body = |content: Option<&ReusableContent>| content.and_then(|content| content.body);
+            [body(change.before), body(change.after)]
+        }
+        Item::Page(_) | Item::File(_) | Item::Variable(_) => [None, None],
+    }
+}
+
+/// Compares the texts of what changed.
+struct Differ<'a> {
+    app: &'a App,
+    addresses: Pair<Addresses<'a>>,
+    texts: &'a dyn Blobs,
+    context: usize,
+}
+
+impl<'a> Differ<'a> {
+    fn new(
+        app: &'a App,
+        revisions: Pair<&'a Revision>,
+        texts: &'a dyn Blobs,
+        context: usize,
+    ) -> Self {
+        Self {
+            app,
+            addresses: revisions.map(Addresses::of),
+            texts,
+            context,
+        }
+    }
+
+    /// The items, as many as an answer has room for.
+    fn models(&self, items: &[Item<'_>]) -> Result<Vec<ComparedItem>, MissingBlob> {
+        let mut effort = Effort::default();
+        let mut left = TEXTS;
+        let mut models = Vec::with_capacity(items.len());
+        for item in items {
+            let (hunks, size) = self.hunks(item, &mut effort)?;
+            if size > left && !models.is_empty() {
+                break;
+            }
+            left = left.saturating_sub(size);
+            models.push(self.model(item, hunks));
+        }
+        Ok(models)
+    }
+
+    /// What changed in the text of an item, and how many bytes that takes.
+    fn hunks(
+        &self,
+        item: &Item<'_>,
+        effort: &mut Effort,
+    ) -> Result<(Vec<DiffHunk>, usize), MissingBlob> {
+        let bodies = bodies(item);
+        if bodies[0] == bodies[1] {
+            return Ok((Vec::new(), 0));
+        }
+        let read = |side: usize| -> Result<String, MissingBlob> {
+            let Some(hash) = bodies[side] else {
+                return Ok(String::new());
+            };
+            let bytes = self.texts.get(&hash).ok_or(MissingBlob(hash))?;
+            let stored = String::from_utf8_lossy(&bytes);
+            let Item::Page(change) = item else {
+                return Ok(stored.into_owned());
+            };
+            let page = [&change.before, &change.after][side].as_ref();
+            let page = page.map_or("", |page| page.page.id.as_str());
+            Ok(links::express_with(&self.addresses[side], &stored, page).into_owned())
+        };
+        let texts = [read(0)?, read(1)?];
+        let hunks = text::compare(&texts[0], &texts[1], self.context, effort);
+        let lines = hunks.iter().flat_map(|hunk| &hunk.lines);
+        let spans = lines.flat_map(|line| &line.spans);
+        let size = spans.map(|span| span.text.len()).sum();
+        Ok((hunks.into_iter().map(hunk).collect(), size))
+    }
+
+    fn model(&self, item: &Item<'_>, hunks: Vec<DiffHunk>) -> ComparedItem {
+        let hunks = (!hunks.is_empty()).then_some(hunks);
+        match item {
+            Item::Page(change) => ComparedItem::Page(Box::new(page(change, hunks))),
+            Item::File(change) => {
+                let id = change.before.or(change.after).map(|file| file.id.clone());
+                let model = |file: Option<&File>| {
+                    let wanted = Wanted {
+                        metadata: true,
+                        computed: true,
+                    };
+                    file.map(|file| self.app.file_model(file, wanted))
+                };
+                ComparedItem::File(Box::new(models::FileComparison {
+                    file: id.unwrap_or_default().into(),
+                    before: model(change.before),
+                    after: model(change.after),
+                    additional: models::Additional::new(),
+                }))
+            }
+            Item::Variable(change) => ComparedItem::Variable(models::VariableComparison {
+                variable: change.name.to_owned(),
+                before: change.value.before.cloned(),
+                after: change.value.after.cloned(),
+                additional: models::Additional::new(),
+            }),
+            Item::ReusableContent(change) => {
+                let id = change
+                    .before
+                    .or(change.after)
+                    .map(|content| content.id.clone());
+                let title = |content: Option<&ReusableContent>| {
+                    content.map(|content| content.title.clone())
+                };
+                ComparedItem::ReusableContent(models::ReusableContentComparison {
+                    reusable_content: id.unwrap_or_default().into(),
+                    before: title(change.before),
+                    after: title(change.after),
+                    hunks,
+                    additional: models::Additional::new(),
+                })
+            }
+        }
+    }
+}
+
+fn page(change: &PageChange<'_>, hunks: Option<Vec<DiffHunk>>) -> models::PageComparison {
+    use models::PageChangeKind as Kind;
+
+    let page = change.after.as_ref().or(change.before.as_ref());
+    let kinds = [
+        (change.before.is_none(), Kind::Added),
+        (change.after.is_none(), Kind::Removed),
+        (change.moved, Kind::Moved),
+        (change.reordered, Kind::Reordered),
+        (change.renamed, Kind::Renamed),
+        (
+            change.text && change.before.is_some() && change.after.is_some(),
+            Kind::Text,
+        ),
+        (!change.fields.is_empty(), Kind::Metadata),
+    ];
+    let fields = change.fields.iter().map(|field| (*field).to_owned());
+    models::PageComparison {
+        page: page
+            .map_or_else(String::new, |page| page.page.id.clone())
+            .into(),
+        changes: kinds
+            .into_iter()
+            .filter_map(|(is, kind)| is.then_some(kind))
+            .collect(),
+        before: change.before.as_ref().map(state),
+        after: change.after.as_ref().map(state),
+        fields: (!change.fields.is_empty()).then(|| fields.collect()),
+        hunks,
+        additional: models::Additional::new(),
+    }
+}
+
+fn state(at: &PageAt<'_>) -> models::PageState {
+    models::PageState {
+        title: at.page.title.clone(),
+        path: at.path.clone(),
+        parent: at.parent.map(|parent| parent.id.clone().into()),
+        additional: models::Additional::new(),
+    }
+}
+
+fn hunk(hunk: text::Hunk<'_>) -> DiffHunk {
+    let lines = hunk.lines.into_iter().map(|line| DiffLine {
+        kind: match line.kind {
+            text::LineKind::Same => DiffLineKind::Same,
+            text::LineKind::Removed => DiffLineKind::Removed,
+            text::LineKind::Added => DiffLineKind::Added,
+        },
+        spans: line
+            .spans
+            .into_iter()
+            .map(|span| DiffSpan {
+                text: span.text.to_owned(),
+                changed: span.changed.then_some(true),
+                additional: models::Additional::new(),
+            })
+            .collect(),
+        additional: models::Additional::new(),
+    });
+    DiffHunk {
+        before: line_range(&hunk.before),
+        after: line_range(&hunk.after),
+        lines: lines.collect(),
+        additional: models::Additional::new(),
+    }
+}

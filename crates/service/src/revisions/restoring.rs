@@ -1,0 +1,76 @@
+//! Restores revisions, or single pages of them, with change requests.
+
+use std::sync::Arc;
+
+use quire_content::restore::{RestoreError, restore};
+use quire_content::{Hash, Revision};
+use quire_models as models;
+use quire_models::ChangeRequest;
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::change_requests::{ATTEMPTS, NewChangeRequest, stale_revision};
+use crate::conversions::LARGE;
+use crate::error::{Error, Result};
+use crate::permissions::Rank;
+use crate::revision_store::Kind;
+use crate::spaces::SpaceRow;
+
+impl App {
+    /// Creates a change request whose content is that of a revision, or has single pages of it.
+    pub(super) async fn restore(
+        &self,
+        caller: &Arc<Caller>,
+        request: models::RestoreRevision,
+    ) -> Result<ChangeRequest> {
+        let id = request.space_id.as_str();
+        let pages = request.body.pages.unwrap_or_default();
+        let subject = request.body.subject.unwrap_or_default();
+        for _ in 0..ATTEMPTS {
+            let space = SpaceRow::active(&mut &self.db, &caller.user, id, Rank::Edit).await?;
+            let (_, old) = self.revision_of(id, request.revision_id.as_str()).await?;
+            let tree = if pages.is_empty() {
+                old
+            } else {
+                let (_, current) = self.revision(&space.revision).await?;
+                self.restore_pages(current, old, pages.clone()).await?
+            };
+            let mut revision = self.new_revision(id, Kind::Rollback, &tree, &caller.user)?;
+            revision.parents = vec![space.revision.clone()];
+            let new = NewChangeRequest {
+                space: id.to_owned(),
+                subject: subject.clone(),
+                content: Some(revision),
+            };
+            if let Some(row) = self.open_change_request(Arc::clone(caller), new).await? {
+                return Ok(self.change_request_model(row));
+            }
+        }
+        Err(stale_revision())
+    }
+
+    /// The current content with some pages as they were.
+    async fn restore_pages(
+        &self,
+        current: Arc<Revision>,
+        old: Arc<Revision>,
+        pages: Vec<models::PageId>,
+    ) -> Result<Arc<Revision>> {
+        let reader = self.texts();
+        let restored = self.conversions.convert(LARGE, move |stop| {
+            let pages: Vec<&str> = pages.iter().map(models::PageId::as_str).collect();
+            let bodies = pages.iter().filter_map(|id| old.page(id)?.body);
+            let texts = reader.ahead(bodies.collect::<Vec<Hash>>(), stop);
+            restore(&current, &old, &pages, &texts).map_err(|error| match error {
+                RestoreError::UnknownPage(index) => Error::invalid(
+                    format!("/body/pages/{index}"),
+                    "is not a page of the revision",
+                ),
+                RestoreError::MissingBlob(missing) => texts.failure(&missing),
+            })
+        });
+        let restored = restored.await??;
+        self.fits(&restored)?;
+        Ok(Arc::new(restored))
+    }
+}
