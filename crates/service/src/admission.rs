@@ -62,11 +62,12 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "updateSpaceUserPermission"
         | "putSpaceTeamPermission"
         | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
-        "createChangeRequest" => Needs::OnSpace(Rank::Edit),
+        "createChangeRequest" | "restoreRevision" => Needs::OnSpace(Rank::Edit),
         "updateChangeRequest"
         | "editChangeRequestContent"
         | "importChangeRequestContent"
-        | "importChangeRequestArchive" => Needs::ChangeRequest,
+        | "importChangeRequestArchive"
+        | "resolveChangeRequestConflicts" => Needs::ChangeRequest,
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,

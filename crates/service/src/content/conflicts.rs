@@ -67,20 +67,33 @@ impl App {
         let sizes = self.blob_sizes(&hashes).await?;
         asked.limit = i32::try_from(fitting(wanted, &sizes)).unwrap_or(asked.limit);
         let (items, next) = self.fixed_page(&asked, &conflicts)?;
-        let hashes: Vec<Hash> = items.iter().flat_map(texts).collect();
-        let (app, items) = (self.clone(), items.to_vec());
-        let (blobs, trees) = (self.blobs(&hashes).await?, self.sides(row).await?);
-        let items = off_thread(move || {
-            let mut shower = Shower::new(&app, &trees, &blobs, &resolutions);
-            let models = items.iter().map(|conflict| shower.model(conflict));
-            models.collect::<Result<Vec<_>>>()
-        });
+        let items = self.show(row, items.to_vec(), resolutions).await?;
         Ok(ConflictList {
             next,
             count: length(&conflicts),
-            items: items.await??,
+            items,
             additional: models::Additional::new(),
         })
+    }
+
+    async fn show(
+        &self,
+        row: &ChangeRequestRow,
+        conflicts: Vec<Conflict>,
+        resolutions: Resolutions,
+    ) -> Result<Vec<models::Conflict>> {
+        if conflicts.is_empty() {
+            return Ok(Vec::new());
+        }
+        let hashes: Vec<Hash> = conflicts.iter().flat_map(texts).collect();
+        let (blobs, trees) = (self.blobs(&hashes).await?, self.sides(row).await?);
+        let app = self.clone();
+        off_thread(move || {
+            let mut shower = Shower::new(&app, &trees, &blobs, &resolutions);
+            let models = conflicts.iter().map(|conflict| shower.model(conflict));
+            models.collect()
+        })
+        .await?
     }
 
     /// Resolves conflicts of a change request, and takes over or merges what comes of it.

@@ -1,6 +1,7 @@
 //! Change requests: numbers, statuses, counters, access, merging and updating.
 
 mod concurrency;
+mod conflicts;
 mod merges;
 
 use std::time::Duration;

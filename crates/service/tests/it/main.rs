@@ -27,6 +27,7 @@ mod organizations;
 mod paging;
 mod permissions;
 mod preconditions;
+mod revisions;
 mod secrets;
 mod seed;
 mod sharing;

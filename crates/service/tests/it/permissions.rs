@@ -147,10 +147,10 @@ impl<'a> Fixture<'a> {
             };
             path = format!("{before}{value}{after}");
         }
-        if operation.id == "searchOrg" {
-            path + "?query=install"
-        } else {
-            path
+        match operation.id {
+            "searchOrg" => path + "?query=install",
+            "compareRevisions" => format!("{path}?from={}", self.space.revision),
+            _ => path,
         }
     }
 
@@ -176,6 +176,7 @@ impl<'a> Fixture<'a> {
             "changeRequestId" => self.proposal.id.to_string(),
             "pageId" => self.page.clone(),
             "fileId" => self.file.clone(),
+            "revisionId" => self.space.revision.to_string(),
             "teamId" if is_of_a_team(operation) && changes => self.new_team().await,
             "teamId" => self.team.id.to_string(),
             "inviteId" => {

@@ -137,7 +137,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space 2
     update_space 4
     list_spaces_as_member 4
-    duplicate_space 10
+    duplicate_space 11
     move_space 7
     transfer_space 8
     delete_space 7
@@ -163,11 +163,11 @@ async fn runs_few_statements(mut harness: Harness) {
     get_change_request_page 4
     edit 9
     import 12
-    merge_fast_forward 11
-    conflicts 5
+    merge_fast_forward 13
+    conflicts 6
     broken_links 3
-    pull 11
-    merge 11
+    pull 12
+    merge 13
     "#);
 }
 

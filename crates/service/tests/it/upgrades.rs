@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use object_store::memory::InMemory;
+use quire_db::params;
 use quire_db::testing::TestDatabase;
 use quire_service::{App, Config, MIGRATIONS};
 
@@ -13,6 +14,7 @@ quire_db::both_databases!(
     merged_change_requests_of_an_older_version_are_counted,
     grants_of_an_older_version_are_kept,
     members_and_teams_of_an_older_version_are_found,
+    the_history_of_an_older_version_is_found,
 );
 
 /// What a newer version does with the database when it starts.
@@ -86,13 +88,17 @@ async fn people_of_an_older_version_are_counted(test: TestDatabase) {
 async fn merged_change_requests_of_an_older_version_are_counted(test: TestDatabase) {
     let database = &test.database;
     database.migrate(&MIGRATIONS[..5]).await.unwrap();
+    let blob = "INSERT INTO blobs (hash, bytes) VALUES ('h', $1)";
+    database
+        .execute(blob, params![b"{}".to_vec()])
+        .await
+        .unwrap();
     for sql in [
         "INSERT INTO users (id, email, email_key, display_name, created_at) VALUES ('u', 'a@b', 'a@b', 'A', 1)",
         "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)",
         "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at,
                              change_requests, change_requests_open) VALUES
             ('s1', 'o', 'S', 's', 'live', 'r', 1, 1, 4, 1), ('s2', 'o', 'S', 's', 'live', 'r', 1, 1, 0, 0)",
-        "INSERT INTO blobs (hash, bytes) VALUES ('h', '')",
         "INSERT INTO revisions (id, space_id, type, tree, parents, created_at) VALUES ('r', 's1', 'edits', 'h', '[]', 1)",
         "INSERT INTO change_requests (id, space_id, number, status, subject, created_by, created_at, updated_at,
                                       revision_id, revision_initial_id, revision_ancestor_id) VALUES
@@ -201,4 +207,48 @@ async fn members_and_teams_of_an_older_version_are_found(test: TestDatabase) {
         0
     );
     assert_eq!(count("SELECT COUNT(*) FROM team_words").await, 1);
+}
+
+async fn the_history_of_an_older_version_is_found(test: TestDatabase) {
+    let database = &test.database;
+    let older = MIGRATIONS.iter().position(|one| one.version == 13).unwrap();
+    database.migrate(&MIGRATIONS[..older]).await.unwrap();
+    let page = |title: &str| format!(r#"{{"id":"p","title":"{title}","slug":"p"}}"#);
+    let id = |name: &str| format!("{name:a<22}");
+    for (hash, tree) in [
+        ("h1", "{}".to_owned()),
+        ("h2", format!(r#"{{"pages":[{}]}}"#, page("A"))),
+        ("h3", format!(r#"{{"pages":[{}]}}"#, page("B"))),
+    ] {
+        let blob = "INSERT INTO blobs (hash, bytes) VALUES ($1, $2)";
+        let bytes = tree.into_bytes();
+        database.execute(blob, params![hash, bytes]).await.unwrap();
+    }
+    let organization = "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)";
+    database.execute(organization, &[]).await.unwrap();
+    let space = "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at)
+                 VALUES ('s', 'o', 'S', 's', 'live', $1, 1, 1)";
+    database.execute(space, params![id("r4")]).await.unwrap();
+    // The clock went back between them, and the third is of a change request.
+    for (name, kind, tree, parents, created_at) in [
+        ("r1", "edits", "h1", vec![], 9),
+        ("r2", "merge", "h2", vec![id("r1"), id("r3")], 5),
+        ("r3", "edits", "h2", vec![id("r1")], 4),
+        ("r4", "merge", "h3", vec![id("r2"), id("r3")], 7),
+    ] {
+        let parents = serde_json::to_string(&parents).unwrap();
+        let sql = "INSERT INTO revisions (id, space_id, type, tree, parents, created_at) VALUES ($1, 's', $2, $3, $4, $5)";
+        database
+            .execute(sql, params![id(name), kind, tree, parents, created_at])
+            .await
+            .unwrap();
+    }
+    start(&test).await;
+    let numbers = "SELECT id, COALESCE(number, 0) FROM revisions ORDER BY id";
+    let numbers: Vec<(String, i64)> = database.query(numbers, &[]).await.unwrap();
+    let expected = [(id("r1"), 1), (id("r2"), 2), (id("r3"), 0), (id("r4"), 3)];
+    assert_eq!(numbers, expected);
+    let pages = "SELECT page_id, number FROM page_revisions WHERE NOT removed ORDER BY number";
+    let pages: Vec<(String, i64)> = database.query(pages, &[]).await.unwrap();
+    assert_eq!(pages, [("p".to_owned(), 2), ("p".to_owned(), 3)]);
 }

@@ -156,33 +156,71 @@ async fn conflicts_change_nothing_and_are_listed(harness: Harness) {
           "base": {
             "markdown": "one\n\ntwo\n\nthree\n"
           },
-          "kind": "page",
+          "hunks": [
+            {
+              "base": {
+                "lines": {
+                  "count": 5,
+                  "start": 1
+                },
+                "markdown": "one\n\ntwo\n\nthree\n"
+              },
+              "ours": {
+                "lines": {
+                  "count": 1,
+                  "start": 1
+                },
+                "markdown": "ours\n"
+              },
+              "theirs": {
+                "lines": {
+                  "count": 1,
+                  "start": 1
+                },
+                "markdown": "theirs\n"
+              }
+            }
+          ],
+          "id": "id-1",
+          "kind": "text",
           "ours": {
             "markdown": "ours\n"
           },
-          "page": "id-1",
+          "page": "id-2",
+          "path": "a",
+          "source": "space",
           "theirs": {
             "markdown": "theirs\n"
-          }
+          },
+          "title": "A"
         },
         {
           "base": {
-            "markdown": "four\n"
+            "markdown": "four\n",
+            "title": "B"
           },
-          "kind": "page",
+          "id": "id-3",
+          "kind": "delete-edit",
           "ours": {
-            "markdown": "still here\n"
+            "markdown": "still here\n",
+            "title": "B"
           },
-          "page": "id-2"
+          "page": "id-4",
+          "path": "b",
+          "source": "space",
+          "title": "B"
         },
         {
+          "id": "id-5",
           "kind": "variable",
           "ours": {
             "value": "x"
           },
+          "source": "space",
           "theirs": {
             "value": "y"
           },
+          "title": "name",
           "variable": "name"
         }
       ]

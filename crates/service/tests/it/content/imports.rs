@@ -40,6 +40,7 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
     let result = proposal.import(BOOK).await.unwrap();
     assert_json_snapshot!(app.shown(&result), @r#"
     {
+      "addedCount": 0,
       "brokenLinkCount": 2,
       "brokenLinks": [
         {
@@ -55,8 +56,15 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
           "target": "a.md#nowhere"
         }
       ],
+      "changedCount": 0,
+      "conflictCount": 0,
       "importedResources": 5,
+      "keptCount": 0,
+      "origin": "",
+      "outcome": "import",
       "remarkCount": 0,
+      "removedCount": 0,
+      "renamedCount": 0,
       "revision": "id-2",
       "skippedCount": 0,
       "totalResources": 5

@@ -14,7 +14,7 @@ use super::{User, body, json, optional, zip};
 /// A change request in the hands of one user.
 #[derive(Clone)]
 pub(crate) struct Proposal {
-    user: User,
+    pub(crate) user: User,
     pub(crate) space: SpaceId,
     /// Its id.
     pub(crate) id: ChangeRequestReference,
