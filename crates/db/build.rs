@@ -1,8 +1,8 @@
-//! Finds out whether there is a PostgreSQL to test with, so that its half of the tests is reported as ignored if not.
+//! Detects whether there is a PostgreSQL to test with, so that its half of the tests is reported as ignored if not.
 //!
-//! - Only with the feature `testing`; it says `cfg(quire_postgres)`.
-//! - Tests that freeze or fill up a server start one of their own, for which there must be an `initdb`: `cfg(quire_initdb)`.
-//! - With `QUIRE_REQUIRE_POSTGRES=1` that half always runs, and fails when there is none.
+//! - Runs only with the feature `testing`, and sets `cfg(quire_postgres)`.
+//! - Tests that freeze or fill up a server start their own, which needs an `initdb`: `cfg(quire_initdb)`.
+//! - With `QUIRE_REQUIRE_POSTGRES=1`, that half always runs, and fails if there is no PostgreSQL.
 
 #[path = "src/testing/programs.rs"]
 mod programs;

@@ -1,9 +1,9 @@
-//! Finds out which commit is built, for `quire --version`.
+//! Determines which commit is built, for `quire --version`.
 //!
-//! - `QUIRE_COMMIT` says it, where whoever builds sets it.
-//! - Else `commit.txt` does, in an archive that git made of the repository.
-//! - Else git does, for release builds alone: others would be built anew at each commit.
-//! - With none of these, the version stands without a commit, and nothing fails.
+//! - `QUIRE_COMMIT` wins if it is set at build time: the commit, optionally followed by a space and its date.
+//! - Otherwise `commit.txt` names the commit, in archives made by `git archive`.
+//! - Otherwise git does, in release builds only: others would be rebuilt after each commit.
+//! - Without any of these, the version has no commit, and the build succeeds.
 
 use std::path::Path;
 use std::process::Command;
@@ -20,19 +20,28 @@ fn main() {
         .or_else(|| of_archive(&archive))
         .or_else(|| is_release.then(of_git).flatten());
     let version = std::env::var("CARGO_PKG_VERSION").unwrap_or_default();
-    let commit = commit.map_or_else(String::new, |commit| format!(" ({commit})"));
-    println!("cargo::rustc-env=QUIRE_VERSION={version}{commit}");
+    let Some(commit) = commit else {
+        println!("cargo::rustc-env=QUIRE_VERSION={version}");
+        return;
+    };
+    println!("cargo::rustc-env=QUIRE_VERSION={version} ({commit})");
+    let mut words = commit.split_whitespace();
+    for variable in ["QUIRE_BUILD_COMMIT", "QUIRE_BUILD_DATE"] {
+        if let Some(word) = words.next() {
+            println!("cargo::rustc-env={variable}={word}");
+        }
+    }
 }
 
-/// What git wrote into the file when it made an archive.
+/// Returns what git wrote into the file when it made an archive.
 fn of_archive(text: &str) -> Option<String> {
     let line = text.lines().find(|line| !line.starts_with('#'))?.trim();
     (!line.is_empty() && !line.contains('$')).then(|| line.to_owned())
 }
 
-/// What git says of this checkout: the commit and its date.
+/// Returns the commit of this checkout and its date.
 fn of_git() -> Option<String> {
-    // Not the commit of whatever repository an unpacked archive lies in.
+    // An unpacked archive may be inside another repository.
     git(&["ls-files", "--error-unmatch", "build.rs"])?;
     for name in ["HEAD", "logs/HEAD"] {
         let path = git(&["rev-parse", "--git-path", name])?;

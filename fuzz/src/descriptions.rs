@@ -1,4 +1,4 @@
-//! Descriptions of APIs, as text: the readers of JSON and YAML, the generator, and the comparison of two descriptions.
+//! API descriptions as text: the JSON and YAML readers, the generator, and the comparison of two descriptions.
 
 use quire_codegen::difference::{self, Compared};
 use quire_codegen::{Crates, Diagnostics, Options, Output, Source, Sources, document, located};
@@ -125,6 +125,7 @@ pub(crate) fn check(sources: &Sources) {
 fn generate(sources: &Sources) -> Option<Output> {
     let crates = Crates {
         models: "models_crate".to_owned(),
+        server: "server_crate".to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: "make".to_owned(),
     };

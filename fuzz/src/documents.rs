@@ -1,4 +1,4 @@
-//! Markdown as a tree of nodes, and back.
+//! Markdown to a tree of nodes, and back.
 
 use quire_models::Document;
 use quire_runtime::Described as _;

@@ -1,4 +1,4 @@
-//! Edits of a revision, drawn from the input.
+//! Edits of a revision, derived from the input.
 
 use arbitrary::{Result, Unstructured};
 use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};

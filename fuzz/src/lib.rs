@@ -1,8 +1,8 @@
-//! What each fuzz target checks, a function per target; `fuzz_targets` only names them.
+//! The checks of the fuzz targets, one function per target; `fuzz_targets` only names them.
 //!
-//! - A target checks laws, not only that nothing panics: what was written reads back the same, what was accepted can be
-//!   stored, what one function takes its counterpart gives.
-//! - Inputs are text wherever possible, so that seeds can be read and written by hand and dictionaries help.
+//! - A target checks laws as well as panics: written values read back the same, accepted values can be stored, and what
+//!   one function writes its counterpart reads.
+//! - Inputs are text where possible, so that seeds can be read and written by hand and dictionaries help.
 //! - A violated law is a panic, which libFuzzer reports with the input.
 
 #![expect(

@@ -1,5 +1,4 @@
-//! Descriptions that are right but for a few places: those of the generator's tests, with something left out, doubled
-//! or exchanged.
+//! Descriptions with a few mistakes: those of the generator's tests, with parts removed, duplicated or swapped.
 
 use std::path::Path;
 use std::sync::LazyLock;

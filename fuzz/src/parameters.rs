@@ -1,6 +1,6 @@
-//! Parameters in every style: what was read is written so that it reads as the same.
+//! Parameters in every style: a value that was read and is written again reads as the same value.
 //!
-//! The first line of the input chooses the parameter by its name, the rest is the text that a caller sent for it.
+//! The first line of the input selects the parameter by name; the rest is the text that a caller sent for it.
 
 use quire_runtime::http::{HeaderMap, HeaderValue};
 use quire_runtime::serde_json::Value;

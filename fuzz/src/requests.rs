@@ -1,7 +1,7 @@
-//! Requests to the API as they come in, and answers as they come back.
+//! Requests to the API, and its responses.
 //!
-//! The input is like a request: a line with the name of the operation, then a line with the target, then lines of
-//! headers, an empty line, and the body. For an answer: the name, and the body.
+//! The input resembles a request: a line with the name of the operation, a line with the target, header lines, an empty
+//! line, and the body. For a response: the name, and the body.
 
 use std::fmt::Debug;
 

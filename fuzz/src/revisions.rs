@@ -1,4 +1,4 @@
-//! The rules that every revision keeps, whatever made it.
+//! The rules of every revision, however it was made.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Several named texts in one input: a line `=== name` begins each.
+//! Several named texts in one input; a line `=== name` starts each.
 
 /// The sections; what stands before the first one is dropped.
 pub(crate) fn sections(text: &str) -> Vec<(&str, &str)> {

@@ -1,4 +1,4 @@
-//! The small parsers of the platform: tokens, conditions, keys, places in an order, addresses to fetch.
+//! The small parsers of the platform: tokens, conditions, keys, positions, addresses to fetch.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! Trees of Markdown files: `=== path` lines in the input begin the files.
+//! Trees of Markdown files: `=== path` lines in the input start the files.
 
 use std::collections::HashSet;
 

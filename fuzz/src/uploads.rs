@@ -1,4 +1,4 @@
-//! Bodies in parts and as forms: the first line of the input is the media type, the rest the body.
+//! Multipart bodies and forms: the first line of the input is the media type, the rest the body.
 
 use quire_runtime::http::{HeaderMap, HeaderValue};
 use quire_runtime::{
@@ -50,8 +50,8 @@ impl Described for Upload {
                 Property::required("title", Schema::string().min(1)),
                 Property::optional("count", Schema::integer().maximum(9.0)),
                 Property::optional("about", Schema::of::<About>()),
-                Property::optional("file", runtime::declare::file()),
-                Property::optional("others", Schema::array(const { &runtime::declare::file() })),
+                Property::optional("file", Schema::file()),
+                Property::optional("others", Schema::array(const { &Schema::file() })),
                 Property::optional("words", Schema::array(const { &Schema::string() })),
                 Property::optional("sizes", Schema::array(const { &Schema::integer() })),
             ]
@@ -59,20 +59,22 @@ impl Described for Upload {
     );
 }
 
-runtime::operation! {
-    /// In parts.
-    pub struct InParts {}
-    body { Upload as runtime::Structured = multipart(of::<Upload>()) }
-    answer { Upload as runtime::Json }
-    info { post("inParts", "uploads", "/uploads") }
+/// In parts.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/uploads", id = "inParts", answer = Upload)]
+pub struct InParts {
+    /// The body.
+    #[body(multipart)]
+    pub body: Upload,
 }
 
-runtime::operation! {
-    /// As a form.
-    pub struct AsForm {}
-    body { Upload as runtime::Structured = form(of::<Upload>()) }
-    answer { Upload as runtime::Json }
-    info { post("asForm", "uploads", "/uploads") }
+/// As a form.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/uploads", id = "asForm", answer = Upload)]
+pub struct AsForm {
+    /// The body.
+    #[body(form)]
+    pub body: Upload,
 }
 
 /// What a form or its parts are read as is written so that it reads as the same.

@@ -1,10 +1,10 @@
-//! `cargo xtask audit`: what quire depends on, held against rules and against known vulnerabilities.
+//! `cargo xtask audit`: checks dependencies against rules and known vulnerabilities.
 //!
 //! - Rules: every dependency has a licence from [`LICENCES`], and comes from the default registry with a checksum.
-//! - Advisories: `Cargo.lock` against a folder of [RustSec](https://rustsec.org) advisories, such as a clone of
-//!   `rustsec/advisory-db`. Vulnerable, unsound, and unmaintained dependencies all fail, until they are replaced or
-//!   stand in [`ACCEPTED`] with a reason.
-//! - Without a folder, the audit says that no advisory was looked at.
+//! - Advisories: `Cargo.lock` is checked against a folder of [RustSec](https://rustsec.org) advisories, such as a clone
+//!   of `rustsec/advisory-db`. Vulnerable, unsound, and unmaintained dependencies all fail, until they are replaced or
+//!   listed in [`ACCEPTED`] with a reason.
+//! - Without a folder, the audit says that no advisories were checked.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -38,10 +38,10 @@ const LICENCES: &[&str] = &[
 /// Advisories that do not concern quire: the id, and why.
 const ACCEPTED: &[(&str, &str)] = &[];
 
-/// What to audit against.
+/// Options of the audit.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Folder of advisories, such as a clone of rustsec/advisory-db; without it only the rules are checked
+    /// Folder of advisories, such as a clone of rustsec/advisory-db; without it, only the rules are checked
     #[arg(long, value_name = "FOLDER", env = "QUIRE_ADVISORIES")]
     advisories: Option<PathBuf>,
 }
@@ -57,7 +57,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     match &options.advisories {
         Some(folder) => findings.extend(advisories(folder, &lockfile)?),
         None => println!(
-            "no advisories checked: name a folder of them with --advisories or QUIRE_ADVISORIES"
+            "no advisories checked: set --advisories or QUIRE_ADVISORIES to a folder of advisories"
         ),
     }
     if findings.is_empty() {
@@ -96,13 +96,13 @@ fn licences(metadata: &Value) -> Vec<String> {
         let version = package["version"].as_str().unwrap_or_default();
         if package["source"].is_null() && !is_member(package) {
             return Some(format!(
-                "{name} {version}: lies outside of the workspace, at {}",
+                "{name} {version}: is outside the workspace, at {}",
                 package["manifest_path"]
             ));
         }
         let licence = package["license"].as_str().unwrap_or_default();
         (!is_allowed(licence)).then(|| {
-            format!("{name} {version}: the licence `{licence}` is not one of those in xtask/src/audit.rs")
+            format!("{name} {version}: the licence `{licence}` is not allowed; xtask/src/audit.rs lists those that are")
         })
     };
     packages.filter_map(describe).collect()
@@ -126,7 +126,7 @@ fn advisories(folder: &Path, lockfile: &Lockfile) -> Result<Vec<String>> {
         .with_context(|| format!("{}: cannot read the advisories", folder.display()))?;
     let known = database.iter().count();
     if known == 0 {
-        bail!("{}: holds no advisory", folder.display());
+        bail!("{}: contains no advisories", folder.display());
     }
     println!("{known} advisories checked");
     let mut found = database.query_vulnerabilities(lockfile, &Query::crate_scope());
@@ -162,7 +162,7 @@ fn metadata() -> Result<Value> {
         .context("cannot run cargo metadata")?;
     if !output.status.success() {
         bail!(
-            "cargo metadata fails: {}",
+            "cargo metadata failed: {}",
             String::from_utf8_lossy(&output.stderr).trim()
         );
     }

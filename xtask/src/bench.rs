@@ -1,6 +1,6 @@
-//! `cargo xtask bench`: what quire and its generator cost.
+//! `cargo xtask bench`: measures quire and its generator.
 //!
-//! - The platform is measured by a program that is a package of its own, which is built and run here.
+//! - The program that measures the platform is a separate package, which this task builds and runs.
 
 pub(crate) mod codegen;
 
@@ -16,16 +16,16 @@ use crate::codegen::root;
 pub(crate) struct Options {
     #[command(subcommand)]
     task: Option<Task>,
-    /// Seconds of each measurement
+    /// Duration of each measurement in seconds
     #[arg(long, default_value_t = 5)]
     seconds: u32,
-    /// How often each pair is measured; medians are printed
+    /// Number of measurements of each pair; medians are printed
     #[arg(long, default_value_t = 3)]
     rounds: u32,
-    /// Measure only what has this in its name
+    /// Measure only cases whose name contains this text
     #[arg(long, default_value = "")]
     only: String,
-    /// Leave out the comparison of much with little, for which a million rows are made
+    /// Skip the scaling comparison, which generates a million rows
     #[arg(long)]
     no_scale: bool,
     /// Also measure a cold release build of quire
@@ -35,7 +35,7 @@ pub(crate) struct Options {
 
 #[derive(clap::Subcommand)]
 enum Task {
-    /// Measure the generator, and what compiling its output costs (needs Linux)
+    /// Measure the generator, and the cost of compiling its output (needs Linux)
     Codegen {
         /// Descriptions to generate from [default: quire's own]
         files: Vec<std::path::PathBuf>,

@@ -1,8 +1,10 @@
-//! `cargo xtask codegen`: quire's generated crates from `spec/`, or those of any other API.
+//! `cargo xtask codegen`: generates quire's crates from `spec/`, or the crates of any other API.
 //!
-//! - Everything is made in memory first; nothing is written where anything is wrong.
-//! - `--check` writes nothing, prints the difference and the command that mends it.
-//! - quire's own description must not lose a thing; of others, losses are told and stand in the report.
+//! - Everything is generated in memory first; if anything is wrong, nothing is written.
+//! - `--check` writes nothing, and prints the difference and the command that fixes it.
+//! - quire's own description must generate without losses; losses of others are warnings, listed in the report.
+
+mod self_test;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,33 +19,39 @@ use crate::tree::{self, Tree};
 
 const COMMAND: &str = "cargo xtask codegen";
 
-/// Warnings of each code that are printed; the report has all.
+/// Errors of each code that are printed are ten times as many; warnings are counted, the report has all.
 const FEW: usize = 3;
 
 /// What to generate from what.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Another description: an OpenAPI 3.1 file, JSON or YAML, which may refer to files beside it
+    /// Another description: an OpenAPI 3.1 file in JSON or YAML, which may refer to files in its folder
     #[arg(long, value_name = "FILE", requires = "out", requires = "name")]
     spec: Option<PathBuf>,
-    /// The folder for its crates: a workspace of its own with `models`, `server` and `client`
+    /// Folder for the crates: a separate workspace with `models`, `server` and `client`
     #[arg(long, value_name = "DIR", requires = "spec")]
     out: Option<PathBuf>,
-    /// The first part of its crates' names: NAME-models, NAME-server, NAME-client
+    /// Prefix of the crates' names: NAME-models, NAME-server, NAME-client
     #[arg(long, value_name = "NAME", requires = "spec", value_parser = name)]
     name: Option<String>,
-    /// The folder of the runtime crate that the generated ones depend on [default: this repository's]
+    /// Folder of the runtime crate that generated crates depend on [default: its published version]
     #[arg(long, value_name = "DIR", requires = "spec")]
     runtime: Option<PathBuf>,
-    /// Fail if anything of the description would be lost or altered
+    /// Write a server stub to FILE unless it exists; every operation returns 501
+    #[arg(long, value_name = "FILE", requires = "spec")]
+    stub: Option<PathBuf>,
+    /// Fail if any part of the description would be lost or altered
     #[arg(long, requires = "spec")]
     strict: bool,
-    /// Write what is lost or altered to STEM.json and STEM.md
+    /// Write a report of losses to STEM.json and STEM.md
     #[arg(long, value_name = "STEM")]
     report: Option<PathBuf>,
-    /// Write nothing; print what would change and fail if anything would
+    /// Write nothing; print what would change, and fail if anything would
     #[arg(long)]
     check: bool,
+    /// Generate and compile the types of descriptions, and send values through them [default: those of the tests]
+    #[arg(long, value_name = "FILE", num_args = 0.., exclusive = true)]
+    self_test: Option<Vec<PathBuf>>,
 }
 
 fn name(text: &str) -> Result<String, String> {
@@ -54,6 +62,9 @@ fn name(text: &str) -> Result<String, String> {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
+    if let Some(files) = &options.self_test {
+        return self_test::run(files);
+    }
     let start = Instant::now();
     let (sources, generated, tree) = match (&options.spec, &options.out, &options.name) {
         (Some(spec), Some(out), Some(name)) => foreign(options, spec, out, name)?,
@@ -64,6 +75,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let file = |ending: &str| PathBuf::from(format!("{}.{ending}", stem.display()));
         tree::replace(&file("json"), &report.to_json())?;
         tree::replace(&file("md"), &report.to_markdown())?;
+    }
+    if let (Some(path), Some(stub), false) = (&options.stub, &generated.output.stub, options.check)
+    {
+        // Whoever has begun to write the server keeps it.
+        if path.exists() {
+            println!("{} is there already, and stays as it is", path.display());
+        } else {
+            tree::replace(path, stub)?;
+        }
     }
     let outcome = if options.check {
         tree.check(&options.command())?
@@ -111,13 +131,13 @@ fn print_warnings(sources: &Sources, generated: &Generated, report: Option<&Path
         return;
     }
     let coloured = std::io::stderr().is_terminal();
-    eprint!("{}", generated.warnings.summary(sources, coloured, FEW));
+    eprint!("{}", generated.warnings.summary(sources, coloured, 0));
     let all = match report {
-        Some(stem) => format!("{}.md has all", stem.display()),
-        None => "`--report STEM` writes all to a file".to_owned(),
+        Some(stem) => format!("{}.md lists all of them", stem.display()),
+        None => "`--report STEM` writes all of them to a file".to_owned(),
     };
     let warnings = if count == 1 { "warning" } else { "warnings" };
-    eprintln!("{count} {warnings}: the crates are made, with these losses; {all}");
+    eprintln!("{count} {warnings}: the crates are generated with these losses; {all}");
 }
 
 /// quire's own crates.
@@ -126,10 +146,19 @@ fn own() -> Result<(Sources, Generated, Tree)> {
     let sources = folder(&root.join("spec"))?;
     let crates = Crates {
         models: "quire_models".to_owned(),
+        server: "quire_server".to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: COMMAND.to_owned(),
     };
-    let generated = generate("spec/", &sources, &crates, true)?;
+    let generated = generate(
+        "spec/",
+        &sources,
+        &crates,
+        quire_codegen::Options {
+            strict: true,
+            stub: false,
+        },
+    )?;
     let mut files = BTreeMap::new();
     let output = &generated.output;
     for (name, list) in [
@@ -157,19 +186,27 @@ fn foreign(
     let runtime = match &options.runtime {
         Some(folder) => {
             if !folder.join("Cargo.toml").is_file() {
-                bail!("{} is no crate: it has no Cargo.toml", folder.display());
+                bail!("{} is not a crate: it has no Cargo.toml", folder.display());
             }
-            std::path::absolute(folder)?
+            Some(std::path::absolute(folder)?.to_string_lossy().into_owned())
         }
-        None => root().join("crates/runtime"),
+        None => None,
     };
     let package = Package {
         name: name.to_owned(),
-        runtime: runtime.to_string_lossy().into_owned(),
+        runtime,
         command: COMMAND.to_owned(),
     };
     let spec = spec.display().to_string();
-    let generated = generate(&spec, &sources, &package.crates(), options.strict)?;
+    let generated = generate(
+        &spec,
+        &sources,
+        &package.crates(),
+        quire_codegen::Options {
+            strict: options.strict,
+            stub: options.stub.is_some(),
+        },
+    )?;
     let files = package.files(&generated).into_iter();
     let files = files.map(|file| (file.path, file.text)).collect();
     Ok((
@@ -179,8 +216,12 @@ fn foreign(
     ))
 }
 
-fn generate(name: &str, sources: &Sources, crates: &Crates, strict: bool) -> Result<Generated> {
-    let options = quire_codegen::Options { strict };
+fn generate(
+    name: &str,
+    sources: &Sources,
+    crates: &Crates,
+    options: quire_codegen::Options,
+) -> Result<Generated> {
     quire_codegen::generate(sources, crates, &options).map_err(|diagnostics| {
         let coloured = std::io::stderr().is_terminal();
         eprint!("{}", diagnostics.summary(sources, coloured, FEW));
@@ -194,7 +235,7 @@ fn generate(name: &str, sources: &Sources, crates: &Crates, strict: bool) -> Res
 pub(crate) fn load(spec: &Path) -> Result<Sources> {
     if spec.is_dir() {
         bail!(
-            "{} is a folder; name the file with `openapi` in it",
+            "{} is a folder; pass the file that contains `openapi`",
             spec.display()
         );
     }
@@ -229,7 +270,7 @@ pub(crate) fn folder(folder: &Path) -> Result<Sources> {
         }
     }
     if list.is_empty() {
-        bail!("{} holds no description", folder.display());
+        bail!("{} contains no description", folder.display());
     }
     Ok(Sources::new(list))
 }

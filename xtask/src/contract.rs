@@ -1,8 +1,8 @@
-//! `cargo xtask contract`: the running server held against its own description, by schemathesis.
+//! `cargo xtask contract`: tests the running server against its description with schemathesis.
 //!
-//! - Everything lies in `target/contract`: a Python environment, the server's data, its log, the reports.
-//! - The server is the debug build, on an empty folder and a free port; what it prints at its first start is the way in.
-//! - A failure of the run, an error in the server's log and a server that stopped are all failures.
+//! - Everything is in `target/contract`: a Python environment, the server's data, its log, the reports.
+//! - The server is the debug build, on an empty folder and a free port; its first-start output has the address and token.
+//! - A failure of the run, an error in the server's log, and a server that stops are all failures.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -15,19 +15,19 @@ use serde_json::{Value, json};
 
 use crate::codegen::root;
 
-/// How long to look for faults.
+/// Options of the contract tests.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// The pass of CI: always the same cases, and few
+    /// Run the same small set of cases each time, as CI does
     #[arg(long)]
     bounded: bool,
-    /// Examples for each operation [default: 2 if bounded, else 100]
+    /// Examples per operation [default: 2 if bounded, otherwise 100]
     #[arg(long, value_name = "NUMBER")]
     examples: Option<u32>,
-    /// What the examples are drawn from [default: 1 if bounded, else another one each time]
+    /// Seed of the examples [default: 1 if bounded, otherwise random]
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// More options of `schemathesis run`, such as `--include-tag spaces` or `--phases stateful`
+    /// Options passed on to `schemathesis run`, such as `--include-tag spaces` or `--phases stateful`
     #[arg(last = true)]
     more: Vec<String>,
 }
@@ -67,7 +67,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
     let mut failed = Vec::new();
     if !passed {
-        failed.push("what schemathesis printed above".to_owned());
+        failed.push("schemathesis failed, as printed above".to_owned());
     }
     if let Some(status) = server.process.try_wait()? {
         failed.push(format!("the server stopped: {status}"));
@@ -88,12 +88,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         return Ok(());
     }
     println!(
-        "\nTo repeat one of the commands above, start the server as it was left:\n\n    {} --data {} --listen {}\n",
+        "\nTo repeat one of the commands above, start the server again with the same data:\n\n    {} --data {} --listen {}\n",
         binary.display(),
         data.display(),
         server.url.trim_start_matches("http://")
     );
-    bail!("the contract is broken: {}", failed.join("; "))
+    bail!("the contract tests failed: {}", failed.join("; "))
 }
 
 /// The Python of an environment with what `requirements.txt` names, and nothing else.
@@ -109,7 +109,8 @@ fn environment(folder: &Path) -> Result<PathBuf> {
     println!("Installing schemathesis into {}", environment.display());
     let mut make = Command::new("python3");
     make.args(["-m", "venv", "--clear"]).arg(&environment);
-    succeed(&mut make).context("Python 3.11 or newer with its module `venv` is needed")?;
+    succeed(&mut make)
+        .context("the contract tests need Python 3.11 or newer with its module `venv`")?;
     let mut install = Command::new(&python);
     install
         .args(["-m", "pip", "install", "--quiet", "--no-deps"])
@@ -132,14 +133,14 @@ fn build() -> Result<PathBuf> {
         .output()
         .context("cannot run cargo")?;
     if !output.status.success() {
-        bail!("the server does not build");
+        bail!("building the server failed");
     }
     String::from_utf8(output.stdout)?
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())
         .filter_map(|message| message["executable"].as_str().map(PathBuf::from))
         .next_back()
-        .context("cargo does not say where the server is")
+        .context("cargo did not name the server's binary")
 }
 
 /// Starts the server on an empty folder and reads what it prints: where it listens, and its first token.
@@ -167,7 +168,7 @@ fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
     let mut line = String::new();
     while server.output.read_line(&mut line)? > 0 {
         let last = line.split_whitespace().last().unwrap_or_default();
-        if line.starts_with("quire listens on ") {
+        if line.starts_with("Listening on ") {
             last.clone_into(&mut server.url);
         }
         if line.trim_start().starts_with("API token ") {
@@ -176,7 +177,7 @@ fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
         }
         line.clear();
     }
-    bail!("the server does not start; {} says why", log.display())
+    bail!("the server did not start; see {}", log.display())
 }
 
 /// The binary, with nothing of this shell's configuration.

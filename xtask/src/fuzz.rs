@@ -1,9 +1,9 @@
-//! `cargo xtask fuzz`: every fuzz target for a few seconds, on the stable toolchain.
+//! `cargo xtask fuzz`: runs every fuzz target for a few seconds, on the stable toolchain.
 //!
-//! - Builds all targets once into `target/fuzz`, with the flags that `cargo fuzz` uses, so that the tool is not needed.
-//! - Starts from the seeds in `fuzz/corpus`; inputs found on the way stay in `target/fuzz/corpus` for the next run.
-//! - `fuzz/Cargo.lock` is made from the repository's own, so that both build the same versions; git does not keep it.
-//! - A crash prints its input, and the command that repeats it.
+//! - Builds all targets into `target/fuzz` with the flags of `cargo fuzz`, so that `cargo fuzz` is not needed.
+//! - Starts from the seeds in `fuzz/corpus`; inputs discovered by a run stay in `target/fuzz/corpus` for the next one.
+//! - `fuzz/Cargo.lock` is copied from the workspace's, so that both build the same versions; it is not committed.
+//! - A failure prints the path of the input and the command that repeats it.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
@@ -17,10 +17,10 @@ use serde_json::Value;
 
 use crate::codegen::root;
 
-/// What to fuzz, and for how long.
+/// Options of the fuzzing.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Targets to run, as the files in `fuzz/fuzz_targets` are named [default: all]
+    /// Targets to run, by the names of the files in `fuzz/fuzz_targets` [default: all]
     targets: Vec<String>,
     /// Seconds to run each target for
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
@@ -28,13 +28,13 @@ pub(crate) struct Options {
     /// Targets to run at once [default: one per core]
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<usize>,
-    /// Run a fixed number of inputs from a fixed seed, the same each time, as CI does
+    /// Run the same fixed number of inputs each time, as CI does
     #[arg(long, conflicts_with_all = ["seconds", "seeds"])]
     bounded: bool,
-    /// A folder of more seeds, such as real documents
+    /// Folder of additional seeds, such as real documents
     #[arg(long, value_name = "DIR")]
     seeds: Option<PathBuf>,
-    /// Build as `cargo fuzz` does: takes longer, runs faster
+    /// Build with optimizations: builds slower, runs faster
     #[arg(long)]
     release: bool,
 }
@@ -70,7 +70,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
 const OF_THE_API: &[&str] = &["answers", "document_tree", "requests"];
 
 /// A run that is the same each time: its seed, and how many inputs it tries.
-const BOUNDED: [&str; 2] = ["-seed=1", "-runs=500"];
+const BOUNDED: [&str; 2] = ["-seed=1", "-runs=200"];
 
 /// What no input may take: seconds, and mebibytes.
 const LIMITS: [&str; 3] = ["-timeout=20", "-rss_limit_mb=2048", "-malloc_limit_mb=1024"];
@@ -86,7 +86,10 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let root = root();
     let known = targets(&root)?;
     if let Some(unknown) = options.targets.iter().find(|name| !known.contains(name)) {
-        bail!("`{unknown}` is no target; there are {}", known.join(", "));
+        bail!(
+            "there is no target `{unknown}`; the targets are {}",
+            known.join(", ")
+        );
     }
     let targets = if options.targets.is_empty() {
         known
@@ -101,13 +104,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     };
     fs::write(fuzzing.api_dictionary(), words(&fuzzing.root)?)?;
     println!(
-        "{} targets built in {} s",
+        "Built {} targets in {} s",
         targets.len(),
         start.elapsed().as_secs()
     );
     let failed = fuzzing.all(targets);
     if !failed.is_empty() {
-        bail!("inputs were found that break {}", failed.join(", "));
+        bail!("found failing inputs for {}", failed.join(", "));
     }
     Ok(())
 }
@@ -152,7 +155,7 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
         .current_dir(root);
     let status = command.status().context("cannot run cargo")?;
     if !status.success() {
-        bail!("the fuzz targets do not build");
+        bail!("building the fuzz targets failed");
     }
     let profile = if options.release { "release" } else { "debug" };
     Ok(folder.join(host).join(profile))
@@ -180,7 +183,7 @@ fn host() -> Result<String> {
         .context("cannot run rustc")?;
     let text = String::from_utf8(output.stdout)?;
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.context("rustc does not name its host")?.to_owned())
+    Ok(host.context("rustc did not name its host")?.to_owned())
 }
 
 impl Fuzzing<'_> {
@@ -308,7 +311,7 @@ impl Fuzzing<'_> {
             return;
         };
         println!(
-            "{target}: broken by {input}; to repeat it:\n\n    {} {input}\n",
+            "{target}: failed on {input}; to repeat it:\n\n    {} {input}\n",
             self.binaries.join(target).display()
         );
     }
@@ -353,5 +356,5 @@ fn summary(output: &Output) -> String {
         .rev()
         .find_map(|line| line.split_once(" cov: ")?.1.split_whitespace().next())
         .unwrap_or("?");
-    format!("{executions} inputs, {coverage} places covered")
+    format!("{executions} inputs, coverage {coverage}")
 }

@@ -1,7 +1,7 @@
 //! The repository's own tasks: `cargo xtask --help` lists them.
 //!
-//! - Each task is a module with a `run`; this file only chooses.
-//! - Nothing generated is needed to build this: it must run when generated code is broken.
+//! - Each task is a module with a `run` function; this file only dispatches.
+//! - This crate depends on nothing generated, so that it runs when generated code is broken.
 
 mod audit;
 mod bench;
@@ -30,22 +30,22 @@ struct Arguments {
 enum Task {
     /// Generate the models, server and client crates from spec/, or from another description
     Codegen(codegen::Options),
-    /// Tell what changed in a description, and what of it breaks clients
+    /// Show what changed in a description, and which changes break clients
     #[command(subcommand)]
     Spec(spec::Task),
-    /// Run every check that a change must pass, and the tests on both databases
+    /// Run every check that a change must pass, including the tests on both databases
     Ci,
-    /// Hold the running server against its description with schemathesis (needs Python)
+    /// Test the running server against its description with schemathesis (needs Python)
     Contract(contract::Options),
     /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
     Fuzz(fuzz::Options),
-    /// Check what no compiler checks: file heads and sizes, manifests, licence files, names
+    /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
-    /// Check the dependencies: their licences and sources, and known vulnerabilities
+    /// Check the licences, sources and known vulnerabilities of dependencies
     Audit(audit::Options),
-    /// Kill the whole product under load, and check it against what it acknowledged
+    /// Kill the whole product under load, and check that no acknowledged write is lost
     Torture(torture::Options),
-    /// Measure the platform against a bare server in the same run (needs `wrk`), or the generator
+    /// Measure the platform against a bare server (needs `wrk`), or the generator
     Bench(bench::Options),
 }
 

@@ -1,7 +1,7 @@
-//! `cargo xtask spec`: what changed in a description, and whether clients that are out there mind.
+//! `cargo xtask spec`: shows what changed in a description, and which changes break existing clients.
 //!
-//! - `diff` compares any two: exit code 0 without breaking changes, 1 with, 2 if one cannot be read.
-//! - `review` compares `spec/` with what it was on main; breaking changes need a new version of the API.
+//! - `diff` compares any two: exit code 0 without breaking changes, 1 with breaking changes, 2 if one cannot be read.
+//! - `review` compares `spec/` with its state on main; breaking changes require a new version of the API.
 
 use std::fmt::Write as _;
 use std::io::IsTerminal as _;
@@ -15,20 +15,20 @@ use quire_codegen::{Diagnostics, Source, Sources};
 
 use crate::codegen::{folder, load, root};
 
-/// What to do with descriptions.
+/// The tasks on descriptions.
 #[derive(clap::Subcommand)]
 pub(crate) enum Task {
-    /// Compare two descriptions; fails with 1 if the new one breaks clients of the old one, with 2 on errors
+    /// Compare two descriptions; exits with 1 if the new one breaks clients of the old one, with 2 on errors
     Diff {
-        /// A file, a folder of files, or git:REV for spec/ as it was at a commit
+        /// File, folder of files, or git:REV for spec/ at a commit
         old: String,
-        /// The same for the new description
+        /// New description, in the same form
         new: String,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Compare spec/ with the last commit on main; fails if it breaks clients without a new version
+    /// Compare spec/ with main; fails if it breaks clients without a new version
     Review,
 }
 
@@ -62,7 +62,7 @@ impl Read {
         if diagnostics.has_errors() {
             let coloured = std::io::stderr().is_terminal();
             eprint!("{}", diagnostics.summary(&sources, coloured, 1));
-            bail!("{prefix} cannot be read as a description");
+            bail!("{prefix} is not a valid description");
         }
         Ok(Self {
             prefix,
@@ -119,13 +119,11 @@ fn diff(old: &str, new: &str, json: bool) -> Result<bool> {
 
 fn review() -> Result<bool> {
     let Some(base) = base()? else {
-        println!(
-            "there is no earlier commit here (a shallow clone?): nothing to compare spec/ with"
-        );
+        println!("no earlier commit to compare spec/ with (a shallow clone?)");
         return Ok(true);
     };
     let Some(sources) = at(&base)? else {
-        println!("there was no spec/ at {base}: nothing to compare with");
+        println!("no spec/ at {base} to compare with");
         return Ok(true);
     };
     let old = Read::new(format!("{base}:spec/"), sources)?;
@@ -154,12 +152,12 @@ fn judge(text: &mut String, differences: &Differences, base: &str, versions: (&s
     let _ = if passed {
         writeln!(
             text,
-            "breaking since {base}, and the version went from {old} to {new}"
+            "breaking changes since {base}; the version was raised from {old} to {new}"
         )
     } else {
         writeln!(
             text,
-            "breaking since {base}, and the version is still {old}: raise `version` in the `info` of spec/common.json, or keep what clients rely on"
+            "breaking changes since {base}, but the version is still {old}: raise `version` in the `info` of spec/common.json, or undo the breaking changes"
         )
     };
     passed
@@ -208,7 +206,7 @@ fn base() -> Result<Option<String>> {
 /// `spec/` as it was at a commit; `None` if it had none.
 fn at(revision: &str) -> Result<Option<Sources>> {
     let Some(hash) = commit(revision)? else {
-        bail!("git knows no commit `{revision}`");
+        bail!("there is no commit `{revision}`");
     };
     let names = git(&["ls-tree", "--name-only", &hash, "spec/"])?.unwrap_or_default();
     let mut list = Vec::new();

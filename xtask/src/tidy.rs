@@ -13,6 +13,8 @@ use serde_json::Value;
 
 use crate::codegen::root;
 
+mod words;
+
 /// Lines of a hand-written source file; tests may have more.
 const MAX_LINES: usize = 600;
 
@@ -46,6 +48,7 @@ pub(crate) fn run() -> Result<()> {
         };
         if !is_data(file) {
             check_text(file, &text, &mut findings);
+            words::check(file, &text, &mut findings);
         }
         if is(file, "rs") && !is_generated(file) {
             check_source(file, &text, &mut findings);
@@ -65,6 +68,14 @@ pub(crate) fn run() -> Result<()> {
     for required in REQUIRED {
         if !files.iter().any(|file| file == required) {
             findings.add(required, "is missing");
+        }
+    }
+    for scope in words::PROSE {
+        if !files.iter().any(|file| words::covers(scope, file)) {
+            findings.add(
+                scope,
+                "is held to the list of phrases, but there is no such file",
+            );
         }
     }
     if findings.0.is_empty() {
@@ -172,7 +183,7 @@ fn check_source(file: &str, text: &str, findings: &mut Findings) {
             findings.add(file, format_args!("has a `{name}{rest}` left over"));
         }
     }
-    if outside_macros(text).any(|line| line.contains(concat!("#[al", "low("))) {
+    if outside_macros(text).any(|line| line.trim_start().starts_with(concat!("#[al", "low("))) {
         findings.add(
             file,
             "uses `allow`; `expect` with a reason tells when it is no longer needed",
@@ -180,14 +191,22 @@ fn check_source(file: &str, text: &str, findings: &mut Findings) {
     }
 }
 
-/// The lines that are no part of a macro's definition: what a macro makes needs an exception in one place and not in the
-/// next.
+/// The lines that no macro or generator makes code of: such code needs an exception in one place and not in the next.
 fn outside_macros(text: &str) -> impl Iterator<Item = &str> {
-    let mut inside = false;
+    // How far the line is indented that began such code.
+    let mut inside: Option<usize> = None;
     text.lines().filter(move |line| {
-        inside |= line.starts_with("macro_rules!");
-        let outside = !inside;
-        inside &= *line != "}";
+        let body = line.trim_start();
+        let indent = line.len() - body.len();
+        let begins = body.starts_with("macro_rules!") || body.contains("quote! {");
+        if inside.is_none() && begins && body.ends_with('{') {
+            inside = Some(indent);
+            return true;
+        }
+        let outside = inside.is_none();
+        if inside == Some(indent) && body.starts_with('}') {
+            inside = None;
+        }
         outside
     })
 }

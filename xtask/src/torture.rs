@@ -1,7 +1,7 @@
-//! `cargo xtask torture`: kills the whole product under load, and checks it against what it acknowledged.
+//! `cargo xtask torture`: kills the whole product under load, and checks that no acknowledged write is lost.
 //!
-//! - The program that does it is `bench/src/bin/torture`, a package of its own, which is built and run here.
-//! - The server is the debug build: slower, so that a kill meets more that is half done, and with overflow checks.
+//! - The program is `bench/src/bin/torture`, a separate package, which this task builds and runs.
+//! - The server is the debug build: it has overflow checks, and is slower, so that a kill interrupts more work.
 
 use std::process::Command;
 
@@ -9,23 +9,23 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::codegen::root;
 
-/// What to do to it, and for how long.
+/// Options of the torture.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Seconds of load in each scenario [default: 15]
+    /// Seconds of load per scenario [default: 15]
     #[arg(long, value_name = "NUMBER")]
     seconds: Option<u64>,
-    /// Only this scenario: sqlite-kill, postgres-kill, two-processes, postgres-frozen, disk-full or clock; can be given
-    /// several times
+    /// Run only this scenario: sqlite-kill, postgres-kill, two-processes, postgres-frozen, disk-full or clock; can be
+    /// repeated
     #[arg(long, value_name = "NAME")]
     scenario: Vec<String>,
-    /// What the load is drawn from [default: 1]
+    /// Seed of the load [default: 1]
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// How many write at the same time [default: 6]
+    /// Number of concurrent writers [default: 6]
     #[arg(long, value_name = "NUMBER")]
     writers: Option<u64>,
-    /// Fail where a scenario cannot be run on this machine, instead of leaving it out
+    /// Fail if a scenario cannot run on this machine, instead of skipping it
     #[arg(long)]
     strict: bool,
 }
@@ -70,7 +70,7 @@ fn succeed(command: &mut Command) -> Result<()> {
         .status()
         .context("cannot run cargo")?;
     if !status.success() {
-        bail!("the torture failed");
+        bail!("the torture tests failed");
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! Generated files on disk: written, compared and cleared away by a list of what was made.
+//! Generated files on disk: writes, compares and deletes them by a list of what was generated.
 //!
-//! - The list says which files were generated, with the hash of each; it is a generated file itself.
-//! - What is not in the list is never overwritten or deleted: a file in the way that somebody else wrote is an error.
-//! - Everything is looked at before anything is written; each file is replaced as a whole.
+//! - The list names the generated files, with the hash of each; it is itself generated.
+//! - A file that is not in the list is never overwritten or deleted; if it is in the way, that is an error.
+//! - All files are checked before any is written; each file is replaced atomically.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -60,13 +60,13 @@ impl Tree {
         let before = match read(&path)? {
             None => BTreeMap::new(),
             Some(text) => parse(&text)
-                .with_context(|| format!("{} is no list of generated files", path.display()))?,
+                .with_context(|| format!("{} is not a list of generated files", path.display()))?,
         };
         for name in before.keys() {
             let inside = |step: Component| matches!(step, Component::Normal(_));
             if name.is_empty() || !Path::new(name).components().all(inside) {
                 bail!(
-                    "{} lists `{name}`, which is outside of its folder",
+                    "{} lists `{name}`, which is outside its folder",
                     path.display()
                 );
             }
@@ -90,13 +90,11 @@ impl Tree {
                 continue;
             };
             if changes.foreign.contains(name) {
-                println!("{shown} stands where a file would be generated, but was not generated");
+                println!("{shown} is in the way of a generated file, but was not generated");
                 continue;
             }
             if changes.edited.contains(name) {
-                println!(
-                    "{shown} was edited by hand; what it is made from is to be edited instead"
-                );
+                println!("{shown} was edited by hand; edit its source instead");
             }
             let new = self.files.get(name).map_or("", String::as_str);
             let diff = TextDiff::from_lines(found.as_str(), new);
@@ -139,14 +137,14 @@ impl Tree {
                 count => format!(" (and {count} more)"),
             };
             bail!(
-                "{}{more} stands where a file would be generated, but {} does not list it: move it away or choose another folder; nothing was written",
+                "{}{more} is in the way of a generated file, but {} does not list it: move it, or choose another folder; nothing was written",
                 first.display(),
                 self.list
             );
         }
         for name in &changes.edited {
             println!(
-                "{} was edited by hand; that is overwritten",
+                "{} was edited by hand; the changes are overwritten",
                 self.shown(name)
             );
         }
@@ -254,7 +252,7 @@ fn parse(text: &str) -> Result<BTreeMap<String, String>> {
     files
         .iter()
         .map(|(name, hash)| {
-            let hash = hash.as_str().context("a hash is no text")?;
+            let hash = hash.as_str().context("a hash is not a string")?;
             Ok((name.clone(), hash.to_owned()))
         })
         .collect()
@@ -275,7 +273,7 @@ pub(crate) fn read(path: &Path) -> Result<Option<String>> {
         Ok(bytes) => match String::from_utf8(bytes) {
             Ok(text) => Ok(Some(text)),
             Err(error) => bail!(
-                "{} is no UTF-8 text: byte {} is wrong",
+                "{} is not valid UTF-8 at byte {}",
                 path.display(),
                 error.utf8_error().valid_up_to()
             ),

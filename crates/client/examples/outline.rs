@@ -1,6 +1,6 @@
 //! Prints the pages of every space, as a tree: `cargo run -p quire-client --example outline`.
 //!
-//! - Takes the token from `QUIRE_TOKEN` and the address from `QUIRE_URL`.
+//! - Reads the token from `QUIRE_TOKEN` and the address from `QUIRE_URL`.
 
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use quire_client::Client;

@@ -2,7 +2,9 @@
 
 mod size;
 
-use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
+use serde_json::Value;
+
+use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::model::{
     Additional, Api, Content, Direction, OperationAnswer, RequestBody, Shape, ShapeKind, TypeId,
     TypeKind,
@@ -11,10 +13,13 @@ use crate::model::{
 /// Completes the model.
 pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {
     break_circles(api, diagnostics);
+    break_long(api);
+    drop_defaults(api, diagnostics);
     box_recursion(api);
     size::box_large(api, &inner_first(api));
     mark_requests(api);
     free_one_way(api, diagnostics);
+    mark_tried(api);
     mark_parts(api);
 }
 
@@ -190,6 +195,106 @@ fn break_circles(api: &mut Api, diagnostics: &mut Diagnostics) {
     }
 }
 
+/// So many lists and maps may stand in each other by way of names alone; the next one is a struct.
+const LONGEST: usize = 24;
+
+/// Names that stand for lists of lists by way of very many names: some become structs of their own.
+fn break_long(api: &mut Api) {
+    let mut edges = edges(api, mentioned, true);
+    for (list, found) in edges.iter_mut().zip(&api.types) {
+        if !matches!(found.kind, TypeKind::Alias(_)) {
+            list.clear();
+        }
+    }
+    let component = components(&edges);
+    let mut order: Vec<usize> = (0..api.types.len()).collect();
+    order.sort_by_key(|index| component[*index]);
+    let mut length = vec![0; api.types.len()];
+    for index in order {
+        let TypeKind::Alias(shape) = &api.types[index].kind else {
+            continue;
+        };
+        let inner = edges[index].iter().map(|to| length[*to]).max();
+        length[index] = inner.map_or(0, |inner: usize| inner + 1);
+        if length[index] <= LONGEST {
+            continue;
+        }
+        if let (ShapeKind::Named(id), false) = (&shape.kind, shape.nullable) {
+            // Another name for a name: for what that stands for.
+            if let TypeKind::Alias(inner) = &api.types[id.0].kind {
+                length[index] = length[id.0];
+                api.types[index].kind = TypeKind::Alias(inner.clone());
+            }
+        } else {
+            length[index] = 0;
+            api.types[index].kind = TypeKind::Wrapper(shape.clone());
+        }
+    }
+}
+
+/// Leaves out defaults that no value of their type can be, as seen behind names.
+fn drop_defaults(api: &mut Api, diagnostics: &mut Diagnostics) {
+    let mut wrong = Vec::new();
+    for (index, found) in api.types.iter().enumerate() {
+        let TypeKind::Object(object) = &found.kind else {
+            continue;
+        };
+        for (place, property) in object.properties.iter().enumerate() {
+            let default = property.default.as_ref();
+            if default.is_some_and(|default| !is_in_range(api, default, &property.shape)) {
+                wrong.push((index, place));
+            }
+        }
+    }
+    let mut drop = |default: &mut Option<Value>, span: Span, subject: String| {
+        *default = None;
+        let message = "the default is no value of this type";
+        diagnostics.push(
+            Diagnostic::warning("W0048", message)
+                .label(span, "in here")
+                .decision(Decision::Ignored, subject),
+        );
+    };
+    for (index, place) in wrong {
+        let found = &mut api.types[index];
+        if let TypeKind::Object(object) = &mut found.kind {
+            let property = &mut object.properties[place];
+            let subject = format!("schema `{}.{}`", found.name, property.name);
+            drop(&mut property.default, found.span, subject);
+        }
+    }
+    let mut operations = std::mem::take(&mut api.operations);
+    for operation in &mut operations {
+        for parameter in &mut operation.parameters {
+            let default = parameter.default.as_ref();
+            if default.is_some_and(|default| !is_in_range(api, default, &parameter.shape)) {
+                let subject = format!("operation `{}`, `{}`", operation.id, parameter.name);
+                drop(&mut parameter.default, operation.span, subject);
+            }
+        }
+    }
+    api.operations = operations;
+}
+
+/// Whether a number can be a value of the type of its shape.
+fn is_in_range(api: &Api, value: &Value, shape: &Shape) -> bool {
+    let mut shape = shape;
+    // Names that stand for themselves are gone.
+    while let ShapeKind::Named(id) = &shape.kind {
+        match &api.get(*id).kind {
+            TypeKind::Alias(inner) => shape = inner,
+            _ => return true,
+        }
+    }
+    match (&shape.kind, value) {
+        (ShapeKind::Integer(number), Value::Number(value)) => number.holds(value),
+        (ShapeKind::Number(number), Value::Number(value)) if number.repr == Some("f32") => value
+            .as_f64()
+            .is_some_and(|value| value.abs() <= f64::from(f32::MAX)),
+        _ => true,
+    }
+}
+
 /// Boxes the fields and branches through which a type holds itself.
 fn box_recursion(api: &mut Api) {
     let edges = edges(api, direct, false);
@@ -262,7 +367,20 @@ fn request_roots(api: &Api) -> Vec<usize> {
 fn mark_requests(api: &mut Api) {
     let seen = reachable(&edges(api, mentioned, true), request_roots(api));
     for (found, seen) in api.types.iter_mut().zip(seen) {
-        found.in_request = seen;
+        found.described = seen;
+    }
+}
+
+/// Marks the types by whose schemas the branches of a union are told apart.
+fn mark_tried(api: &mut Api) {
+    let is_tried = |index: &usize| match &api.types[*index].kind {
+        TypeKind::Union(branches) => branches.iter().any(|branch| branch.tried),
+        _ => false,
+    };
+    let start = (0..api.types.len()).filter(is_tried).collect();
+    let seen = reachable(&edges(api, mentioned, true), start);
+    for (found, seen) in api.types.iter_mut().zip(seen) {
+        found.described |= seen;
     }
 }
 
@@ -288,7 +406,7 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
             .filter(|property| property.required)
         {
             let way = match property.direction {
-                Direction::Answers if found.in_request => "`readOnly`, and the type is also sent",
+                Direction::Answers if found.described => "`readOnly`, and the type is also sent",
                 Direction::Requests if answered => "`writeOnly`, and the type is also answered",
                 _ => continue,
             };

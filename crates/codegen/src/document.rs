@@ -11,6 +11,8 @@ pub(crate) use sources::is_remote;
 use sources::join;
 pub use sources::{Source, Sources};
 
+use std::collections::{HashMap, HashSet};
+
 use indexmap::IndexMap;
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
@@ -34,7 +36,17 @@ pub struct Documents {
     pub list: Vec<Document>,
     /// The names of the files that cannot be read: a reference to one is not wrong for that.
     unreadable: Vec<String>,
+    /// For each document, where its anchors stand.
+    anchors: Vec<HashMap<String, Anchor>>,
     single: bool,
+}
+
+/// Where an anchor stands, as the steps of a pointer.
+#[derive(Debug)]
+enum Anchor {
+    Once(Vec<String>),
+    /// Which one is meant depends on the way there.
+    Several,
 }
 
 /// Reads the sources and checks that each document is `OpenAPI` 3.1.
@@ -42,6 +54,7 @@ pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
     let mut documents = Documents {
         list: Vec::new(),
         unreadable: Vec::new(),
+        anchors: Vec::new(),
         single: sources.is_single(),
     };
     let mut fragments = Vec::new();
@@ -72,6 +85,8 @@ pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
         let root = unite::unite(&document.name, document.root, &fragments, diagnostics);
         documents.list.push(Document { root, ..document });
     }
+    let roots = documents.list.iter().map(|document| &document.root);
+    documents.anchors = roots.map(anchors).collect();
     documents
 }
 
@@ -166,6 +181,40 @@ impl Documents {
             .or_else(|| self.list.first())
     }
 
+    /// Where the anchor of this name stands, if there is just one in the document; `""` is that of `$recursiveRef`.
+    fn anchor(&self, document: usize, name: &str) -> Option<Target<'_>> {
+        let Anchor::Once(steps) = self.anchors.get(document)?.get(name)? else {
+            return None;
+        };
+        let mut node = &self.list[document].root;
+        for step in steps {
+            node = match node.items() {
+                Some(items) => items.get(step.parse::<usize>().ok()?)?,
+                None => node.get(step)?,
+            };
+        }
+        Some(Target {
+            document,
+            node,
+            steps: steps.clone(),
+        })
+    }
+
+    /// Follows a reference that leads to whatever schema the way there began with: to the only one that can be meant.
+    pub(crate) fn follow_recursive<'a>(
+        &'a self,
+        document: usize,
+        reference: &'a Node,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Target<'a>> {
+        let found = self.anchor(document, "");
+        if found.is_none() {
+            let text = reference.text().unwrap_or_default();
+            diagnostics.push(not_followed(reference, text, false));
+        }
+        found
+    }
+
     /// Follows the reference that `node` holds, seen from `document`; what leads nowhere is reported.
     pub fn follow<'a>(
         &'a self,
@@ -182,9 +231,16 @@ impl Documents {
             return None;
         };
         let (file, pointer) = split(text);
-        if is_remote(file) || (!pointer.is_empty() && !pointer.starts_with('/')) {
-            diagnostics.push(not_followed(reference, text, is_remote(file)));
+        if is_remote(file) {
+            diagnostics.push(not_followed(reference, text, true));
             return None;
+        }
+        if !pointer.is_empty() && !pointer.starts_with('/') {
+            let found = self.anchor(document, pointer).filter(|_| file.is_empty());
+            if found.is_none() {
+                diagnostics.push(not_followed(reference, text, false));
+            }
+            return found;
         }
         let index = if file.is_empty() {
             Some(document)
@@ -232,7 +288,8 @@ impl Documents {
         diagnostics: &mut Diagnostics,
     ) -> Option<(usize, &'a Node)> {
         let (mut document, mut node) = (document, node);
-        for _ in 0..32 {
+        let mut way = HashSet::new();
+        while way.insert(&raw const *node) {
             let Some(reference) = node.get("$ref") else {
                 return Some((document, node));
             };
@@ -266,11 +323,44 @@ fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
             .help("put a copy beside the description and refer to it by its file name")
             .decision(Decision::Value, subject)
     } else {
-        Diagnostic::warning("W0003", "references to anchors are not followed")
-            .label(reference.span, "this is no JSON pointer")
-            .help("write it as `#/components/SECTION/NAME`")
-            .decision(Decision::Value, subject)
+        Diagnostic::warning(
+            "W0003",
+            format!("no anchor, or more than one, is meant by `{text}`"),
+        )
+        .label(reference.span, "this reference is not followed")
+        .help("write it as `#/components/SECTION/NAME`")
+        .decision(Decision::Value, subject)
     }
+}
+
+/// The anchors of a document.
+fn anchors(root: &Node) -> HashMap<String, Anchor> {
+    let mut found = HashMap::new();
+    let mut add = |name: &str, steps: &[String]| {
+        found
+            .entry(name.to_owned())
+            .and_modify(|anchor| *anchor = Anchor::Several)
+            .or_insert_with(|| Anchor::Once(steps.to_vec()));
+    };
+    let mut open = vec![(root, Vec::new())];
+    while let Some((node, steps)) = open.pop() {
+        for key in ["$anchor", "$dynamicAnchor"] {
+            if let Some(name) = node.get(key).and_then(Node::text) {
+                add(name, &steps);
+            }
+        }
+        if node.get("$recursiveAnchor").and_then(Node::bool) == Some(true) {
+            add("", &steps);
+        }
+        let with = |step: &str| [steps.as_slice(), &[step.to_owned()]].concat();
+        for (key, member) in node.members().into_iter().flatten() {
+            open.push((&member.node, with(key)));
+        }
+        for (index, item) in node.items().unwrap_or_default().iter().enumerate() {
+            open.push((item, with(&index.to_string())));
+        }
+    }
+    found
 }
 
 /// The file and the pointer of a reference.
@@ -302,7 +392,7 @@ fn unescape(step: &str) -> String {
     unescape_percent(step).replace("~1", "/").replace("~0", "~")
 }
 
-fn unescape_percent(text: &str) -> String {
+pub(crate) fn unescape_percent(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, tail @ ..] = rest {

@@ -1,22 +1,26 @@
 //! Rust from the model: three crates' generated files, built in memory.
 //!
 //! - A file an area and crate, and a root that lists them; items in the order of the description.
-//! - Types are plain Rust; what all of them need is said in a macro of the runtime, so that generated code stays short.
+//! - Types are plain Rust with derives of the runtime, whose attributes say what the types cannot.
+//! - Everything is made of tokens, and becomes text when a file is whole.
 //! - Names from the description never shadow the prelude: where one does, paths become absolute.
 
 pub(crate) mod bundle;
 mod client;
-mod code;
 pub(crate) mod docs;
 mod models;
 mod operations;
+mod parameters;
 mod server;
+mod stub;
+mod tokens;
 mod types;
 
 use std::collections::HashSet;
 use std::thread;
 
-use code::Code;
+use proc_macro2::TokenStream;
+use quote::quote;
 
 use crate::model::Api;
 use crate::names;
@@ -26,6 +30,8 @@ use crate::names;
 pub struct Crates {
     /// The models crate, such as `quire_models`.
     pub models: String,
+    /// The server crate, such as `quire_server`.
+    pub server: String,
     /// The runtime, such as `quire_runtime`.
     pub runtime: String,
     /// The command that makes the files, for their first line.
@@ -52,11 +58,34 @@ pub struct Output {
     pub client: Vec<File>,
     /// The description in one document, as JSON.
     pub bundle: String,
+    /// A server to start with, if it was asked for.
+    pub stub: Option<String>,
+    /// Lines of the models crate that are there for the operations.
+    pub(crate) lines_of_requests: usize,
 }
+
+/// The items of a file: those of types, and those of operations.
+#[derive(Default)]
+pub(crate) struct Items {
+    /// What the file says of itself.
+    about: String,
+    types: Vec<TokenStream>,
+    operations: Vec<TokenStream>,
+}
+
+/// An area's file while it is made.
+struct Area {
+    index: usize,
+    text: String,
+    lines_of_operations: usize,
+}
+
+/// The stack of a thread that emits: types nest as deeply as descriptions do, and so do their parser and their printer.
+const STACK: usize = 256 << 20;
 
 /// Writes the three crates.
 #[must_use]
-pub fn emit(api: &Api, bundle: String, crates: &Crates) -> Output {
+pub fn emit(api: &Api, bundle: String, crates: &Crates, stub: bool) -> Output {
     let types = api
         .types
         .iter()
@@ -70,23 +99,16 @@ pub fn emit(api: &Api, bundle: String, crates: &Crates) -> Output {
         crates,
         taken: types.chain(requests).collect(),
     };
-    let models = emitter.files(
-        |area| (emitter.types(area), emitter.requests(area)),
-        Emitter::models_root,
-    );
-    let server = emitter.files(
-        |area| (Code::default(), emitter.server(area)),
-        Emitter::server_root,
-    );
-    let client = emitter.files(
-        |area| (Code::default(), emitter.client(area)),
-        Emitter::client_root,
-    );
+    let (models, lines_of_requests) = emitter.files(Emitter::models, Emitter::models_root);
+    let (server, _) = emitter.files(Emitter::server, Emitter::server_root);
+    let (client, _) = emitter.files(Emitter::client, Emitter::client_root);
     Output {
         models,
         server,
         client,
         bundle,
+        stub: stub.then(|| emitter.stub()),
+        lines_of_requests,
     }
 }
 
@@ -103,13 +125,14 @@ pub(crate) struct Emitter<'a> {
 }
 
 impl Emitter<'_> {
-    /// A file for each area that has content, its types and its operations, and the root; areas side by side.
+    /// A file for each area that has content, and the root; and how many lines are there for operations. Areas are made
+    /// side by side.
     fn files(
         &self,
-        content: impl Fn(usize) -> (Code, Code) + Sync,
-        root: fn(&Self, &[usize]) -> Code,
-    ) -> Vec<File> {
-        let (next, content) = (std::sync::atomic::AtomicUsize::new(0), &content);
+        content: fn(&Self, usize) -> Items,
+        root: fn(&Self, &[usize]) -> Vec<TokenStream>,
+    ) -> (Vec<File>, usize) {
+        let next = std::sync::atomic::AtomicUsize::new(0);
         let total = self.api.areas.len();
         let work = || {
             let mut made = Vec::new();
@@ -118,80 +141,97 @@ impl Emitter<'_> {
                 if area >= total {
                     return made;
                 }
-                made.push((area, content(area)));
+                made.extend(self.file(area, content(self, area)));
             }
         };
-        let mut areas: Vec<(usize, (Code, Code))> = thread::scope(|scope| {
-            let threads: Vec<_> = (0..total.min(4)).map(|_| scope.spawn(work)).collect();
+        let mut areas: Vec<Area> = thread::scope(|scope| {
+            let begin = |_| {
+                let thread = thread::Builder::new().stack_size(STACK);
+                thread.spawn_scoped(scope, work).ok()
+            };
+            let threads: Vec<_> = (0..total.min(4)).filter_map(begin).collect();
             let join = |thread: thread::ScopedJoinHandle<'_, _>| match thread.join() {
                 Ok(made) => made,
                 Err(panic) => std::panic::resume_unwind(panic),
             };
-            threads.into_iter().flat_map(join).collect()
+            let made: Vec<Area> = threads.into_iter().flat_map(join).collect();
+            // Where no thread can be had, this one does the work.
+            made.into_iter().chain(work()).collect()
         });
-        areas.sort_by_key(|(area, _)| *area);
-        areas.retain(|(_, (types, operations))| !types.is_empty() || !operations.is_empty());
-        let mut files = Vec::new();
-        for (area, (types, operations)) in &areas {
-            let text = self.file(*area, types, operations);
-            files.push(File {
+        areas.sort_by_key(|area| area.index);
+        let present: Vec<usize> = areas.iter().map(|area| area.index).collect();
+        let lines = areas.iter().map(|area| area.lines_of_operations).sum();
+        let mut files: Vec<File> = areas
+            .into_iter()
+            .map(|area| File {
                 path: format!(
                     "generated/{}.rs",
-                    names::plain(&self.api.areas[*area].module)
+                    names::plain(&self.api.areas[area.index].module)
                 ),
-                text,
-            });
-        }
-        let present: Vec<usize> = areas.iter().map(|(area, _)| *area).collect();
-        let mut text = self.head();
-        text.append(&root(self, &present));
+                text: area.text,
+            })
+            .collect();
         files.push(File {
             path: "generated.rs".to_owned(),
-            text: text.into_text(),
+            text: format!("{}{}", self.head(), tokens::print_all(root(self, &present))),
         });
-        files
+        (files, lines)
     }
 
-    fn head(&self) -> Code {
-        let mut code = Code::default();
-        code.line(format!(
-            "// Made by `{}` from the description of the API; edit that, not this.",
+    fn head(&self) -> String {
+        format!(
+            "// Made by `{}` from the description of the API; edit that, not this.\n",
             self.crates.command
-        ));
-        code
+        )
     }
 
-    fn file(&self, area: usize, types: &Code, operations: &Code) -> String {
-        let mut code = self.head();
-        // Once is enough: the trait and the methods say the rest.
-        let area = &self.api.areas[area];
-        if operations.contains("runtime::service!") {
-            code.file_docs(&format!("The operations of {}.", docs::code(&area.name)));
-        } else if !operations.contains("models::") {
-            code.file_docs(&area.docs);
+    /// The file of an area, if there is anything in it.
+    fn file(&self, index: usize, items: Items) -> Option<Area> {
+        if items.types.is_empty() && items.operations.is_empty() {
+            return None;
         }
-        code.line("");
-        let mentions = |name: &str| types.contains(name) || operations.contains(name);
-        if mentions("runtime::") {
-            code.line(format!("use {} as runtime;", self.crates.runtime));
-        }
-        if mentions("models::") {
-            code.line(format!("use {} as models;", self.crates.models));
-        }
-        for part in [types, operations] {
-            if !part.is_empty() {
-                code.space();
-                code.append(part);
-            }
-        }
-        code.into_text()
+        let all = || items.types.iter().chain(&items.operations);
+        let mentions = |name: &str| all().any(|item| tokens::mentions(item, name));
+        let uses = [
+            ("models", &self.crates.models),
+            ("runtime", &self.crates.runtime),
+        ]
+        .into_iter()
+        .filter(|(name, _)| mentions(name))
+        .map(|(name, path)| Self::rename(path, name));
+        let about = tokens::file_doc(&items.about);
+        let head = tokens::print(quote!(#about));
+        let uses = tokens::print(uses.collect());
+        let operations = tokens::print_all(items.operations);
+        let types = tokens::print_all(items.types);
+        let parts = [uses, types, operations.clone()];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        Some(Area {
+            index,
+            text: format!("{}{head}\n{}", self.head(), parts.join("\n")),
+            lines_of_operations: operations.lines().count(),
+        })
     }
 
-    /// The areas with their modules, for a root.
-    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<&str> {
+    /// `use path as name;`
+    pub(crate) fn rename(path: &str, name: &str) -> TokenStream {
+        let (path, name) = (tokens::path(path), tokens::ident(name));
+        quote!(use #path as #name;)
+    }
+
+    /// The modules of areas, for a root.
+    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<proc_macro2::Ident> {
         areas
             .iter()
-            .map(|&area| self.api.areas[area].module.as_str())
+            .map(|&area| tokens::ident(&self.api.areas[area].module))
             .collect()
+    }
+
+    /// The operations of an area.
+    pub(crate) fn operations(&self, area: usize) -> impl Iterator<Item = &crate::model::Operation> {
+        self.api
+            .operations
+            .iter()
+            .filter(move |operation| operation.area == area)
     }
 }

@@ -19,6 +19,7 @@ mod names;
 pub mod package;
 pub mod place;
 pub mod report;
+pub mod self_test;
 mod yaml;
 
 pub use diagnostic::{Decision, Diagnostic, Diagnostics, Severity};
@@ -31,11 +32,13 @@ use document::Documents;
 use located::Node;
 use model::Api;
 
-/// How strict the generator is.
+/// What the generator is asked for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Whether warnings are errors: nothing of the description may be lost.
     pub strict: bool,
+    /// Whether a server to start with is made, too.
+    pub stub: bool,
 }
 
 /// What was made of a description.
@@ -119,7 +122,7 @@ pub fn generate(
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    let output = emit::emit(&api, bundle, crates);
+    let output = emit::emit(&api, bundle, crates, options.stub);
     Ok(Generated {
         about: About::new(&documents, &api),
         counts: Counts::new(&documents, &api, &output),

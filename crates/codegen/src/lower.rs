@@ -13,11 +13,12 @@ mod operation;
 mod pattern;
 mod security;
 mod select;
+mod settle;
 mod shape;
 mod types;
 mod union;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use facts::Spot;
 use indexmap::IndexMap;
@@ -40,6 +41,8 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         open: Vec::new(),
         inline: HashMap::new(),
         nullable: HashMap::new(),
+        settling: 0,
+        worded: HashSet::new(),
         patterns: HashMap::new(),
         area_of_tag: HashMap::new(),
         area: 0,
@@ -64,6 +67,8 @@ struct Words {
 const WORDS: Words = Words {
     assertions: &[
         "$ref",
+        "$dynamicRef",
+        "$recursiveRef",
         "type",
         "const",
         "enum",
@@ -109,6 +114,9 @@ const WORDS: Words = Words {
         "discriminator",
         "xml",
         "$comment",
+        "$anchor",
+        "$dynamicAnchor",
+        "$recursiveAnchor",
         "$schema",
         "$defs",
         "definitions",
@@ -127,9 +135,6 @@ const WORDS: Words = Words {
         "additionalItems",
         "contentSchema",
         "$id",
-        "$anchor",
-        "$dynamicRef",
-        "$dynamicAnchor",
         "$vocabulary",
     ],
 };
@@ -147,6 +152,10 @@ struct Lowering<'a> {
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
+    /// The objects whose keys have been looked at.
+    worded: HashSet<*const Node>,
+    /// How many unions are being looked into for `null`.
+    settling: usize,
     /// What patterns have become: to compile one may take long.
     patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
     /// Where the operations of a tag go, if there is one document only.
@@ -262,11 +271,12 @@ impl<'a> Lowering<'a> {
             name: name.to_owned(),
             ident: String::new(),
             component,
+            whole: component,
             span: node.span,
             docs: docs(node),
             kind,
             hidden: is_hidden(node),
-            in_request: false,
+            described: false,
             as_part: false,
         });
         id
@@ -306,6 +316,9 @@ impl<'a> Lowering<'a> {
 
     /// Reports every key of `node` that is neither known nor an extension.
     fn check_words(&mut self, node: &'a Node, what: &str, known: &Words) {
+        if !self.worded.insert(&raw const *node) {
+            return;
+        }
         for (key, member) in node.members().into_iter().flatten() {
             let key = key.as_str();
             if known.assertions.contains(&key)

@@ -57,8 +57,10 @@ pub struct Type {
     pub hidden: bool,
     /// Whether it has its name from the description.
     pub component: bool,
-    /// Whether a request can hold it: then it is checked.
-    pub in_request: bool,
+    /// Whether all that is said of it stands at `span`, and not in several places.
+    pub whole: bool,
+    /// Whether its schema is there at run time: a request can hold it, or a union is decided by it.
+    pub described: bool,
     /// Whether its properties stand among those of another object.
     pub as_part: bool,
 }
@@ -192,17 +194,23 @@ pub struct Branch {
     pub ident: String,
     /// What it holds.
     pub shape: Shape,
-    /// How it is told from the others.
-    pub select: Select,
+    /// What every value of it passes.
+    pub tests: Vec<Select>,
+    /// Whether other branches can take the same values: where the tests leave several, the value must fit its schema.
+    pub tried: bool,
     /// Whether recursion makes a box necessary.
     pub boxed: bool,
+    /// Where it stands in the description; several branches that are the same in Rust are one.
+    pub places: Vec<Span>,
 }
 
-/// How a branch is told from the others; branches are looked at in their order.
+/// What the values of a branch have that those of others have not.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Select {
     /// A property has one of these values.
     Tag(String, Vec<Value>),
+    /// A property has one of these values, is null or is absent.
+    MaybeTag(String, Vec<Value>),
     /// The value has one of these JSON types.
     Type(Vec<JsonType>),
     /// The value is one of these.
@@ -211,8 +219,6 @@ pub enum Select {
     Key(String),
     /// A property has one of these JSON types.
     PropertyType(String, Vec<JsonType>),
-    /// The branch can be read.
-    Fits,
 }
 
 /// The JSON types.

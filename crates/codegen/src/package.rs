@@ -29,8 +29,8 @@ const MANY: usize = 500;
 pub struct Package {
     /// The first part of the packages' names.
     pub name: String,
-    /// The folder of the runtime crate.
-    pub runtime: String,
+    /// The folder of the runtime crate; without one it is named by its version.
+    pub runtime: Option<String>,
     /// The command that makes the files, for their first line.
     pub command: String,
 }
@@ -57,6 +57,7 @@ impl Package {
     pub fn crates(&self) -> Crates {
         Crates {
             models: format!("{}_models", self.module()),
+            server: format!("{}_server", self.module()),
             runtime: "quire_runtime".to_owned(),
             command: self.command.clone(),
         }
@@ -110,11 +111,11 @@ impl Package {
         text.push_str("[workspace.dependencies]\n");
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{name}-models = {{ path = \"models\" }}");
-        let _ = writeln!(
-            text,
-            "quire-runtime = {{ path = {} }}",
-            quoted(&self.runtime)
-        );
+        let runtime = match &self.runtime {
+            Some(folder) => format!("{{ path = {} }}", quoted(folder)),
+            None => quoted(env!("CARGO_PKG_VERSION")),
+        };
+        let _ = writeln!(text, "quire-runtime = {runtime}");
         for (dependency, version) in DEPENDENCIES {
             let _ = writeln!(text, "{dependency} = {version}");
         }
@@ -187,7 +188,7 @@ impl Package {
             ),
         };
         format!(
-            "{docs}\n// Made by `{}`.\n\n{limit}#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
+            "{docs}\n// Made by `{}`.\n\n{limit}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
             self.command,
         )
     }
@@ -225,7 +226,7 @@ fn file(path: &str, text: String) -> File {
 }
 
 /// A basic string of TOML.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {
         match character {

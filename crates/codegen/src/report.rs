@@ -88,8 +88,7 @@ impl Counts {
             lines_client: lines(&output.client),
             ..Self::default()
         };
-        let requests = output.models.iter().map(|file| of_operations(&file.text));
-        let requests: usize = requests.sum();
+        let requests = output.lines_of_requests;
         counts.lines_of_types = counts.lines_models - requests;
         counts.lines_of_operations = requests + counts.lines_server + counts.lines_client;
         for document in &documents.list {
@@ -110,32 +109,6 @@ impl Counts {
     pub fn lines(&self) -> usize {
         self.lines_models + self.lines_server + self.lines_client
     }
-}
-
-/// What the models crate says for an operation.
-const OF_OPERATIONS: &[&str] = &[
-    "runtime::operation!",
-    "runtime::answers!",
-    "runtime::headers!",
-    "runtime::failures!",
-    "runtime::bodies!",
-    "runtime::paged!",
-];
-
-/// The lines of a file that are there for operations: calls of these macros, up to the brace at the margin.
-fn of_operations(text: &str) -> usize {
-    let mut count = 0;
-    let mut inside = false;
-    for line in text.lines() {
-        inside |= OF_OPERATIONS.iter().any(|start| line.starts_with(start));
-        count += usize::from(inside);
-        if line.starts_with(['}', ')'])
-            || (line.ends_with([')', ';', '}']) && line.starts_with("runtime::"))
-        {
-            inside = false;
-        }
-    }
-    count
 }
 
 fn lines(files: &[File]) -> usize {

@@ -2,7 +2,8 @@
 //!
 //! - Plain scalars mean what the core schema says; keys are their text, whatever they look like.
 //! - Aliases are copied, within a bound: no file unfolds to more than a description can be.
-//! - What JSON cannot say is an error: several documents, keys that are no scalars, infinite numbers; so are merge keys.
+//! - What JSON cannot say is an error: several documents, keys that are no scalars, infinite numbers.
+//! - Merge keys (`<<`) of YAML 1.1 are heeded: members that a mapping has itself come first.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -207,16 +208,22 @@ impl<'y> Reader<'y, '_> {
 
     fn mapping(&mut self, start: Span, depth: usize) -> Result<Read> {
         let mut members: IndexMap<String, Member> = IndexMap::new();
+        let mut merged = Vec::new();
         let (mut size, mut height, mut end) = (1, 0, start.end);
         loop {
             let (event, key) = self.next()?;
             if matches!(event, Event::MappingEnd) {
+                for (name, member) in merged {
+                    members.entry(name).or_insert(member);
+                }
                 let span = self.whole(start, end, key);
                 let value = Value::Object(members);
                 let node = Node { value, span };
                 return Ok(Read { node, size, height });
             }
             let key = self.trimmed(key);
+            let is_merge =
+                matches!(&event, Event::Scalar(text, ScalarStyle::Plain, ..) if text == "<<");
             let name = self.key(event, key)?;
             let (event, span) = self.next()?;
             end = span.end.max(key.end);
@@ -226,6 +233,10 @@ impl<'y> Reader<'y, '_> {
             }
             size += read.size;
             height = height.max(read.height + 1);
+            if is_merge {
+                merge(read.node, key, &mut merged)?;
+                continue;
+            }
             match members.entry(name) {
                 Entry::Vacant(entry) => {
                     entry.insert(Member {
@@ -244,10 +255,6 @@ impl<'y> Reader<'y, '_> {
 
     fn key(&mut self, event: Event<'y>, span: Span) -> Result<String> {
         match event {
-            Event::Scalar(text, ScalarStyle::Plain, ..) if text == "<<" => Err(Box::new(
-                unknown("merge keys are not part of YAML 1.2", span, "this key")
-                    .help("write the members out, or use `allOf` with a reference to a schema"),
-            )),
             Event::Scalar(text, _, anchor, _) => {
                 if anchor != 0 {
                     self.copy(1, span)?;
@@ -350,6 +357,23 @@ impl<'y> Reader<'y, '_> {
 fn one(node: Node) -> Read {
     let (size, height) = (1, 0);
     Read { node, size, height }
+}
+
+/// The members of a mapping, or of a list of mappings, behind a merge key.
+fn merge(node: Node, key: Span, merged: &mut Vec<(String, Member)>) -> Result<()> {
+    match node.value {
+        Value::Object(members) => merged.extend(members),
+        Value::Array(items) => {
+            for item in items {
+                merge(item, key, merged)?;
+            }
+        }
+        _ => {
+            let problem = unknown("a merge key needs a mapping", key, "this key");
+            return Err(Box::new(problem));
+        }
+    }
+    Ok(())
 }
 
 /// The tag `!`: not what it looks like, but a string, a list or a mapping.

@@ -1,15 +1,14 @@
-//! Where pages and files are in a tree of files, and what an address in a text leads to.
+//! Addresses of pages and files in a tree of files, and resolving the addresses in a text.
 //!
-//! - A page's address is the Markdown file it was imported from, else its path with `.md`; a file's
-//!   is the path it was imported from, else `files/` and its name. Addresses are unique, ignoring
-//!   case: a second page gets `-2`, a second file, whose name has to stay, goes into the folder
-//!   `files/2/`.
-//! - Texts of the outside link by address, relative to the page's own; stored texts by id:
-//!   `page:<id>#anchor`, `file:<id>`.
-//! - An address is read leniently: percent-decoded, with or without `.md`, `.html` for `.md`, a
-//!   folder for its `README.md` or `index.md`, `/` for the root of the tree. It is written
-//!   strictly: relative, percent-encoded.
-//! - An address with a scheme or a host leads outside and is left alone.
+//! - The address of a page is the Markdown file it was imported from, or its path with `.md`; the address of a file is
+//!   the path it was imported from, or `files/` and its name. Addresses are unique, ignoring case: a second page gets
+//!   `-2`; a second file, whose name must not change, goes into the folder `files/2/`.
+//! - External texts link by address, relative to the page's own; stored texts link by id: `page:<id>#anchor`,
+//!   `file:<id>`.
+//! - Reading an address is lenient: it may be percent-encoded, with or without `.md`, have `.html` for `.md`, name a
+//!   folder for its `README.md` or `index.md`, or start with `/` for the root of the tree. Writing is strict: relative
+//!   and percent-encoded.
+//! - An address with a scheme or a host is external and unchanged.
 
 mod target;
 

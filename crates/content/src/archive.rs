@@ -1,13 +1,12 @@
-//! Zip archives, from and for the outside.
+//! Reads and writes zip archives.
 //!
-//! - Nothing that an archive declares is believed: what comes out is counted while it is inflated,
-//!   per entry and over all; entries are counted before the directory is read.
-//! - Refused: paths that leave the folder or are the same (also if only case differs), symbolic
-//!   links and other special entries, encryption.
-//! - Skipped: folders, and what systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`,
-//!   `.git`).
+//! - Nothing that an archive declares is trusted: inflated bytes are counted per entry and in total, and entries are
+//!   counted before the directory is read.
+//! - Rejected: paths that leave the folder, duplicate paths (even if only their case differs), symbolic links and other
+//!   special entries, and encryption.
+//! - Skipped: folders, and files that operating systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`, `.git`).
 //! - An archive within the archive is a file like any other.
-//! - Writing is deterministic: the same entries give the same bytes.
+//! - Writing is deterministic: the same entries produce the same bytes.
 
 use std::io::{BufReader, Cursor, Read, Seek, SeekFrom, Write};
 
@@ -75,7 +74,7 @@ pub enum ArchiveError {
         limit: u64,
     },
     /// The entries together are too large.
-    #[error("the archive is larger than {limit} bytes when inflated; {path:?} goes beyond")]
+    #[error("the archive is larger than {limit} bytes when inflated; {path:?} exceeds the limit")]
     InflatedTooLarge {
         /// The entry that goes beyond.
         path: String,

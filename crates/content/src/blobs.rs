@@ -1,10 +1,9 @@
 //! How pure code reads and writes the bytes behind a hash.
 //!
-//! - Reading goes through [`Blobs`], which any `Fn(&Hash) -> Option<Vec<u8>>` and [`NewBlobs`]
-//!   implement.
-//! - Writing is returning: [`NewBlobs`] holds what the caller has to store before it stores the
-//!   revision. It may hold blobs that are stored already; storing them again changes nothing.
-//! - An empty text is no blob: a page without a body has `body: None`.
+//! - Reads use [`Blobs`], which any `Fn(&Hash) -> Option<Vec<u8>>` and [`NewBlobs`] implement.
+//! - Writes are return values: [`NewBlobs`] holds the blobs that the caller must store before the revision. It may
+//!   contain blobs that are already stored; storing them again has no effect.
+//! - An empty text is not a blob: a page without a body has `body: None`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

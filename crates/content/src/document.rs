@@ -1,22 +1,22 @@
-//! A page as a tree of nodes, and back: what `format=document` answers and takes.
+//! Converts a page to a tree of nodes and back: the input and output of `format=document`.
 //!
 //! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
-//! - [`parse()`] never fails and [`print()`] takes any tree; neither panics, and the stack they need is bounded.
-//! - What was printed is read as the same tree again: `parse(print(parse(text))) == parse(text)`. So text is escaped
-//!   wherever it could be taken for markup, and what Markdown cannot say (the tightness of a list, the kind of fence,
-//!   reference definitions, the breaks inside of a tag) is not in the tree either.
-//! - The text of a list item stands in a `paragraph`, also in a list without blank lines. A soft line break is a line
-//!   feed in a text. Runs of text with the same marks are one node; marks come in the order of the specification.
-//! - A heading has its anchor as `id`, explicit or made from its text in the way that links count on. A block `{..}` at
-//!   its end is read for the `#id`; the rest of it stays text.
-//! - A `footnote` with `nodes` is the footnote, one without is a reference to it.
-//! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]` (warning)
-//!   or `[!CAUTION]` (danger).
-//! - HTML is kept as it was written, but for the line breaks inside of a tag; template blocks `{% .. %}` are text.
-//! - Quotes, lists and footnotes nest [`MAX_DEPTH`] deep, so that the JSON stays within the 128 levels that common
-//!   readers take. What is deeper dissolves: its text stays where it stood.
-//! - Of a tree that came from a client, what has no place is put where it makes sense: text among blocks becomes a
-//!   paragraph, blocks among text become text, a node of an unknown kind gives way to what it holds.
+//! - [`parse()`] never fails and [`print()`] accepts any tree; neither panics, and their stack use is bounded.
+//! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
+//!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
+//!   definitions, line breaks inside a tag) is not part of the tree.
+//! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
+//!   in a text. Adjacent text with the same marks is one node; marks are in the order of the specification.
+//! - A heading has its anchor as `id`, explicit or derived from its text as links expect. A block `{..}` at its end is
+//!   read for the `#id`; the rest of it remains text.
+//! - A `footnote` with `nodes` is the footnote; without, it is a reference to it.
+//! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
+//!   (warning) or `[!CAUTION]` (danger).
+//! - HTML is kept as written, except for line breaks inside a tag; template blocks `{% .. %}` are text.
+//! - Quotes, lists and footnotes nest at most `MAX_DEPTH` deep, so that the JSON stays within the 128 levels that
+//!   common parsers accept. Deeper nodes dissolve: their text stays in place.
+//! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
+//!   text, a node of an unknown kind is replaced by its children.
 
 mod escape;
 mod headings;

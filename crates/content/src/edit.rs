@@ -1,15 +1,14 @@
 //! Edits of a revision: a list of changes, all or nothing.
 //!
-//! - Changes apply one after another; a later one may refer to what an earlier one made, if the
-//!   caller chose its id. An error names the change by its index, and the field, and says whether it
-//!   is only what is there already that stands in the way.
-//! - A page's slug follows from its title when it is created and stays when the title changes, so
-//!   that addresses stay. A slug that is asked for must be free; one that follows gets `-2`, `-3`
-//!   ... Moving among namesakes does the same.
-//! - Markdown may link by relative address or by stored reference; it is stored by reference,
-//!   resolved when all changes are made, so that pages may link to each other in any order.
-//! - Deleting a page deletes what is beneath it. A page cannot move beneath itself.
-//! - A file has no Markdown name: Markdown is a page.
+//! - Changes apply in order; a change may refer to what an earlier one created, if the caller chose its id. An error
+//!   names the index of the change and the field, and says whether only the existing content is the obstacle.
+//! - A page's slug is derived from its title at creation and stays when the title changes, so that addresses stay
+//!   valid. An explicit slug must be free; a derived slug gets `-2`, `-3` ... if needed, and so does a page that moves
+//!   among siblings with its slug.
+//! - Markdown may link by relative address or by stored reference. It is stored by reference, resolved after all
+//!   changes, so that pages may link to each other in any order.
+//! - Deleting a page deletes its descendants. A page cannot move below itself.
+//! - A file cannot have a Markdown name: Markdown is a page.
 
 mod apply;
 mod check;

@@ -1,14 +1,12 @@
-//! Export as a tree of Markdown files with a `SUMMARY.md`.
+//! Exports a revision as a tree of Markdown files with a `SUMMARY.md`.
 //!
-//! - Importing the export gives the same pages: ids (on top of the same revision), tree, metadata
-//!   and bodies; and the same files. Variables and reusable contents of the revision have no place
-//!   in such a tree, nor has a media type that does not follow from a file's name.
-//! - Pages and files are at their addresses (see [`address`](crate::address)); links between them
-//!   are relative.
-//! - A page without a body that the summary can tell all about has no file: a group, a draft, a
-//!   link to the outside.
-//! - What the reader would tell from the file anyway is not written: a slug that follows from the
-//!   path, a title that the heading says, a switch that is off.
+//! - Importing the export produces the same pages: ids (on top of the same revision), tree, metadata and bodies; and
+//!   the same files. Variables and reusable contents of the revision are not part of such a tree, nor is a media type
+//!   that does not follow from a file's name.
+//! - Pages and files are at their addresses (see [`address`](crate::address)); links between them are relative.
+//! - A page without a body that the summary describes completely has no file: a group, a draft, an external link.
+//! - What an import infers from the file is omitted: a slug that follows from the path, a title that equals the
+//!   heading, a switch that is off.
 
 use std::collections::HashSet;
 

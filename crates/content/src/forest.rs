@@ -1,7 +1,7 @@
-//! Pages by id, with who is beneath whom: the form in which pages are moved about.
+//! Pages by id with their children: the form in which pages are moved.
 //!
-//! - Every operation takes time in proportion to the siblings concerned, not to all pages.
-//! - Made of pages with unique ids; gives back the same pages in the same order.
+//! - Every operation takes time proportional to the siblings concerned, not to all pages.
+//! - A forest is built from pages with unique ids, and returns the same pages in the same order.
 
 use std::collections::HashMap;
 

@@ -1,14 +1,11 @@
-//! The front matter of a Markdown file: YAML between two lines `---` at its beginning.
+//! Front matter: YAML between two `---` lines at the beginning of a Markdown file.
 //!
-//! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`,
-//!   `hidden`, `noIndex`, `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`,
-//!   `layout`, `variables`.
-//! - Other keys, and known ones with a value that they cannot have, are kept as the lines they were
-//!   written on; so are comments on lines of their own.
-//! - YAML that cannot be read makes no front matter: the text stays whole. Aliases count as such,
-//!   since they are how a small text becomes a large one.
-//! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~`
-//!   as absent.
+//! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`, `hidden`, `noIndex`,
+//!   `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`, `layout`, `variables`.
+//! - Other keys, and known keys with invalid values, are kept as their source lines; so are comments on separate lines.
+//! - Invalid YAML is not front matter: the text stays complete. Aliases count as invalid, because they let a small text
+//!   expand into a large one.
+//! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~` as absent.
 
 mod yaml;
 

@@ -1,6 +1,6 @@
-//! What the fuzz targets see of the parsers that are nobody else's business: laws, held against a text.
+//! Private parsers for the fuzz targets: functions that check laws for a text.
 //!
-//! - Behind the feature `fuzzing`, which only the `fuzz` folder turns on.
+//! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
 use crate::limits::Limits;
 use crate::{front_matter, summary};

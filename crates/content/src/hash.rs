@@ -1,6 +1,6 @@
 //! The address of a blob: the SHA-256 of its bytes.
 //!
-//! - Shown, parsed and serialized as 64 lower-case hexadecimal digits; parsing takes nothing else.
+//! - Displayed, parsed and serialized as 64 lower-case hexadecimal digits; parsing accepts nothing else.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,18 +1,15 @@
-//! Import of a tree of Markdown files.
+//! Imports a tree of Markdown files.
 //!
-//! - A `SUMMARY.md` makes the tree of pages, where there is one; else the folders do. A single
-//!   folder around everything is taken off first.
-//! - Nothing is lost: a Markdown file that the summary does not list comes in hidden, after the
-//!   rest; a file that is not Markdown comes in as a file; what cannot come in is listed with its
-//!   reason.
-//! - The import replaces what earlier imports brought: a page or file with a source that is not in
-//!   the new tree goes. What was made by hand stays: beneath its parent while that stays, else at
-//!   the root, after the imported pages.
-//! - A page keeps its id while its source stays, and its times while nothing about it changes. A
-//!   page made by hand and found again at the address that an export gave it is the same page.
-//! - Links to pages and files of the tree are stored by id; broken ones are left as they were, and
-//!   listed.
-//! - Variables and reusable contents are not in a Markdown tree, and are kept.
+//! - A `SUMMARY.md` defines the tree of pages; without one, folders do. A single folder around everything is removed
+//!   first.
+//! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
+//!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
+//! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted.
+//!   What was created by hand stays: below its parent if that stays, otherwise at the root, after the imported pages.
+//! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
+//!   and found at the address that an export gave it is the same page.
+//! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed.
+//! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
 mod pages;
 pub(crate) mod tree;
@@ -126,7 +123,7 @@ pub enum ImportError {
     },
     /// The pages are too large together.
     #[error(
-        "the Markdown of all pages together is larger than {limit} bytes; {path:?} goes beyond"
+        "the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit"
     )]
     TextTooLarge {
         /// The page that goes beyond.
@@ -135,7 +132,9 @@ pub enum ImportError {
         limit: u64,
     },
     /// Titles and front matter are too large together.
-    #[error("titles and front matter together are larger than {limit} bytes; {path:?} goes beyond")]
+    #[error(
+        "titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit"
+    )]
     TreeTooLarge {
         /// The page that goes beyond.
         path: String,

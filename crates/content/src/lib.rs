@@ -1,17 +1,15 @@
-//! Pages, revisions, merge, import and links: pure functions over content.
+//! Pages, revisions, merge, import and links: pure functions on content.
 //!
-//! - Content is immutable. A [`Revision`] is a small tree of references; bodies and files are
-//!   blobs, addressed by their [`struct@Hash`] and stored once whatever number of revisions hold them.
-//! - Nothing here stores, fetches, tells the time or draws random numbers. Blobs are read through
-//!   [`Blobs`], new ones are handed back as [`NewBlobs`]; the clock and the id generator are
-//!   parameters. Same input, same output.
-//! - What comes from outside is bounded by [`Limits`] and checked before it is believed; an error
-//!   names the entry, the page or the change at fault.
-//! - Three ways lead to a new revision: [`import`](import::import) a tree of Markdown files,
-//!   [`edit`](edit::edit) one revision, [`merge`](merge::merge) two. Each returns a revision that
-//!   keeps the rules of [`revision`].
-//! - Stored Markdown refers to pages and files by id (see [`links`]), so that moves and renames
-//!   break no link.
+//! - Content is immutable. A [`Revision`] is a small tree of references; bodies and files are blobs, addressed by their
+//!   [`struct@Hash`] and stored once, however many revisions contain them.
+//! - Nothing here stores, fetches, reads the clock or draws random numbers. Blobs are read through [`Blobs`], new ones
+//!   are returned as [`NewBlobs`]; the clock and the id generator are parameters. The same input gives the same output.
+//! - Untrusted input is bounded by [`Limits`] and validated before it is used; an error names the entry, the page or
+//!   the change at fault.
+//! - Three functions produce a new revision: [`import`](import::import) reads a tree of Markdown files,
+//!   [`edit`](edit::edit) changes one revision, [`merge`](merge::merge) combines two. Each returns a revision that
+//!   follows the rules of [`revision`].
+//! - Stored Markdown refers to pages and files by id (see [`links`]), so that moves and renames break no link.
 
 pub mod address;
 pub mod archive;

@@ -1,7 +1,7 @@
-//! How much a revision may hold, and how much an import may bring.
+//! Limits of a revision and of an import.
 //!
-//! - Limits are inclusive: what equals its limit is allowed.
-//! - [`Limits::DEPTH`] is no setting: recursion over pages everywhere relies on it.
+//! - Limits are inclusive: a value equal to its limit is allowed.
+//! - [`Limits::DEPTH`] is not a setting: every recursion over pages relies on it.
 
 /// Bounds on content from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]

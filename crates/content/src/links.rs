@@ -1,13 +1,11 @@
 //! Links between pages and files.
 //!
-//! - Stored Markdown refers by id: `page:<id>#anchor`, `file:<id>`. [`resolve`] is the way in,
-//!   [`express`] the way out; `resolve(express(stored)) == stored` while the targets exist, and no
-//!   byte outside of a rewritten destination changes.
-//! - What leads nowhere is left as it was written. A missing anchor is no reason to leave it: the
-//!   page is known.
-//! - Broken: the page, file or anchor is missing, or a relative address leads nowhere. In-app: an
-//!   address below one of the service's own. Everything else is fine; addresses of the outside are
-//!   not called.
+//! - Stored Markdown refers by id: `page:<id>#anchor`, `file:<id>`. [`resolve`] converts on input, [`express`] on
+//!   output; `resolve(express(stored)) == stored` while the targets exist, and no byte outside of a rewritten
+//!   destination changes.
+//! - A broken link is left as it was written. A missing anchor alone does not count: the page is known.
+//! - Broken: the page, file or anchor is missing, or a relative address has no target. In-app: an address below one of
+//!   the service's own. All others count as fine; external addresses are not fetched.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};

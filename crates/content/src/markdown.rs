@@ -1,14 +1,12 @@
-//! Reads a Markdown text for what other pages may ask of it: its title, its anchors, its links.
+//! Scans a Markdown text for what other pages need to know: its title, its anchors, its links.
 //!
-//! - One pass of the parser; code is never looked into.
-//! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to
-//!   `-`, namesakes numbered `-1`, `-2` ...), an explicit `{#id}`, the `id` or `name` of an HTML
-//!   tag, or `r-<rule>` for a rule marker `r[rule]` that stands alone on a line.
-//! - A link has the byte range of its destination and nothing else, so that rewriting it leaves
-//!   every other byte as it was. Found are inline links and images, reference definitions,
-//!   autolinks, and `href` and `src` in HTML.
-//! - A destination whose range cannot be told for certain has none: it is known, checked, but not
-//!   rewritten.
+//! - One pass of the parser; code is skipped.
+//! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
+//!   numbered `-1`, `-2` ...), an explicit `{#id}`, the `id` or `name` of an HTML tag, or `r-<rule>` for a rule marker
+//!   `r[rule]` alone on a line.
+//! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
+//!   are inline links and images, reference definitions, autolinks, and `href` and `src` in HTML.
+//! - A destination whose range is not certain has none: it is known and checked, but not rewritten.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
 mod html;

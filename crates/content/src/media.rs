@@ -1,9 +1,8 @@
-//! What a file is, told from its name and its first bytes.
+//! Detects the type of a file from its name and its first bytes.
 //!
-//! - The content type follows the extension; unknown is `application/octet-stream`. It says what
-//!   the file is, not that it is safe: HTML and SVG are marked as what they are, and whoever serves
-//!   them decides how.
-//! - Dimensions are read from an image's header, bounded; a file that is no image has none.
+//! - The content type follows from the extension; an unknown one is `application/octet-stream`. It says what the file
+//!   is, not that it is safe: HTML and SVG are labelled as such, and whoever serves them decides how.
+//! - Dimensions are read from an image's header, within bounds; other files have none.
 
 use crate::hash::hash;
 use crate::revision::File;

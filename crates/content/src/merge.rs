@@ -1,19 +1,17 @@
 //! Three-way merge of revisions.
 //!
-//! - Pages are followed by id: added, removed, moved, reordered, renamed; each metadata field and
-//!   each variable is merged by itself, the Markdown by lines. Files and reusable contents are
-//!   merged whole, by id.
-//! - What one side changed is taken; what both changed the same way is taken once.
-//! - A conflict is: a field or the same lines changed both ways; deleted here, edited, moved or
-//!   filled there; moves that would make a cycle or nest too deep. With one conflict nothing is
-//!   merged, and all are reported.
-//! - Time and memory are bounded: beyond what a merge may compare, texts that both sides changed are conflicts. A
-//!   conflict names texts by their blobs, so that any number of conflicts takes little memory.
-//! - Order is no conflict: a side that did not reorder gives way; if both did, ours wins. Pages
-//!   that a side added keep their place behind the page before them. Namesakes among siblings get
-//!   new slugs.
-//! - Laws: `merge(b, b, x) = x`, `merge(b, x, b) = x`, `merge(b, x, x) = x`; without conflict
-//!   `merge(b, x, y) = merge(b, y, x)` up to order and the slugs of namesakes.
+//! - Pages are matched by id: added, removed, moved, reordered, renamed. Each metadata field and each variable is
+//!   merged separately, Markdown by lines. Files and reusable contents are merged as a whole, by id.
+//! - A change on one side is taken; the same change on both sides is taken once.
+//! - Conflicts: a field or the same lines changed differently; deleted on one side and edited, moved or given children
+//!   on the other; moves that would form a cycle or nest too deep. With any conflict nothing is merged, and all are
+//!   reported.
+//! - Time and memory are bounded: beyond the limits of a merge, texts that both sides changed are conflicts. A conflict
+//!   names texts by their blobs, so that any number of conflicts takes little memory.
+//! - Order is never a conflict: a side that did not reorder gives way; if both did, ours wins. Pages that a side added
+//!   stay behind the page that precedes them. Siblings with the same slug get new slugs.
+//! - Laws: `merge(b, b, x) = x`, `merge(b, x, b) = x`, `merge(b, x, x) = x`; without conflicts, `merge(b, x, y) =
+//!   merge(b, y, x)` up to order and to slugs of siblings that had the same slug.
 
 mod fields;
 mod order;

@@ -1,14 +1,12 @@
-//! A page: its metadata, where its Markdown is, and the pages beneath it.
+//! A page: its metadata, a reference to its Markdown, and its children.
 //!
-//! - An id is given once and never changes; everything else may.
-//! - Slugs are unique among siblings. A page's path is computed: the slugs from the root down,
-//!   joined by `/`.
-//! - `body` is absent for an empty page, a group and a link. `href` belongs to a link: an address,
-//!   or a stored reference (`page:<id>`, `file:<id>`).
-//! - `source` is where an import found the page: a file's path (`items/functions.md`), a folder's
-//!   (`items/`), or an entry of the summary that has no file (`SUMMARY.md#part-one`). A page made
-//!   by hand has none.
-//! - What is absent or false is left out of the serialized form.
+//! - An id is assigned once and never changes; everything else may.
+//! - Slugs are unique among siblings. A page's path is computed: the slugs from the root down, joined by `/`.
+//! - `body` is absent for an empty page, a group and a link. `href` belongs to a link: an address, or a stored
+//!   reference (`page:<id>`, `file:<id>`).
+//! - `source` is where an import found the page: a file's path (`items/functions.md`), a folder's (`items/`), or an
+//!   entry of the summary that has no file (`SUMMARY.md#part-one`). A page created by hand has none.
+//! - Absent and false values are omitted from the serialized form.
 
 use std::collections::BTreeMap;
 

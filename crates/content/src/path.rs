@@ -1,8 +1,8 @@
 //! Paths of entries in a tree of files.
 //!
-//! - A path is relative, of segments joined by `/`; no `.`, no `..`, no empty segment, no
-//!   backslash, no drive letter, no control character; at most 4,096 bytes.
-//! - Two paths that differ only in case are the same path: some file systems cannot hold both.
+//! - A path is relative, with segments joined by `/`; no `.`, no `..`, no empty segment, no backslash, no drive letter,
+//!   no control character; at most 4,096 bytes.
+//! - Two paths that differ only in case are the same path, because some file systems cannot hold both.
 
 use std::collections::HashMap;
 

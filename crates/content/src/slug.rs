@@ -1,8 +1,7 @@
 //! Slugs: the segments of a page's path.
 //!
-//! - Lower-case letters and digits of any script, `-`, `_` and inner dots; at most 100 characters;
-//!   never empty.
-//! - Among siblings the first keeps its slug, later ones get `-2`, `-3` ...
+//! - Lower-case letters and digits of any script, `-`, `_` and inner dots; at most 100 characters; never empty.
+//! - Among siblings, the first keeps its slug; later ones get `-2`, `-3` ...
 
 use std::collections::HashMap;
 

@@ -1,13 +1,12 @@
 //! `SUMMARY.md`: the table of contents of a Markdown tree.
 //!
-//! - An item of a list is an entry, an item's list its children. An entry is `[Title](file.md)`,
-//!   `[Title](https://..)`, a draft `[Title]()`, or a plain title, which groups what is beneath it.
-//!   An item that says nothing is not there; what is beneath it moves up.
-//! - A heading is a group of the entries that follow, and of deeper headings; the first heading, of
-//!   level 1 and before any entry, is the title of the summary itself.
-//! - A link outside of lists is an entry at the root (the chapters before and after the parts of a
-//!   book), and ends the group of the heading before it.
-//! - Nesting is bounded while reading: a summary of ten thousand levels never becomes a tree.
+//! - A list item is an entry; its nested list has the children. An entry is `[Title](file.md)`, `[Title](https://..)`,
+//!   a draft `[Title]()`, or a plain title, which groups its children. An empty item is dropped; its children move up.
+//! - A heading is a group of the entries that follow, and of deeper headings. The first heading, if it has level 1 and
+//!   precedes all entries, is the title of the summary itself.
+//! - A link outside of lists is an entry at the root (the chapters before and after the parts of a book), and ends the
+//!   group of the heading before it.
+//! - Nesting is bounded while reading: a summary with ten thousand levels never becomes a tree.
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 

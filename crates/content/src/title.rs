@@ -1,11 +1,10 @@
-//! The title of a page in a Markdown file, and back.
+//! The title of a page in a Markdown file: reads and writes it.
 //!
-//! - The title is the front matter's, else that of the first heading of level 1.
-//! - A first line `# Title` that says the title, in plain text, is not part of the body: it would
-//!   be shown twice. Any other heading, also one with markup or beneath something else, stays in
-//!   the body.
-//! - Writing is the inverse of reading, for every title and body: of the few spellings there are,
-//!   the first is taken that reads back the same.
+//! - The title comes from the front matter, otherwise from the first heading of level 1.
+//! - A first line `# Title` that equals the title, in plain text, is not part of the body: it would be shown twice. Any
+//!   other heading, including one with markup or below other content, stays in the body.
+//! - Writing is the inverse of reading, for every title and body: of the few spellings, it uses the first that reads
+//!   back the same.
 
 use crate::markdown::{Scan, scan};
 

@@ -1,8 +1,8 @@
 //! The macros of `quire-db`, which re-exports and documents them.
 //!
-//! - Both expand to constants: a statement costs nothing to put together when it runs.
-//! - Paths in expansions are absolute, so no name in scope can change what they mean.
-//! - A mistake is an error at the attribute or text that has it, never a panic.
+//! - Both expand to constants: composing a statement costs nothing at run time.
+//! - Paths in expansions are absolute, so that no name in scope can change their meaning.
+//! - A mistake is an error at its attribute or text, never a panic.
 
 mod row;
 mod sql;

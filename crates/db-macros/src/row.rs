@@ -1,4 +1,4 @@
-//! `#[derive(Row)]`.
+//! Expands `#[derive(Row)]`.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};

@@ -1,4 +1,4 @@
-//! `sql!("SELECT {SpaceRow} FROM spaces s {JOINS} WHERE s.id = $1")`.
+//! Expands `sql!("SELECT {SpaceRow} FROM spaces s {JOINS} WHERE s.id = $1")`.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};

@@ -1,4 +1,4 @@
-//! Text with `{...}` in it, as in `format!`: split into pieces, each an expression that is a constant `&str`.
+//! Splits text with `{...}`, as in `format!`, into constant expressions of type `&str`.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -1,7 +1,7 @@
-//! How fast SQLite is through this crate, as a ratio to bare rusqlite in the same run.
+//! Measures the speed of SQLite through this crate, as a ratio to bare rusqlite in the same run.
 //!
 //! - `cargo bench -p quire-db`; 32 tasks on two threads, 100,000 rows of 20 columns.
-//! - Bare rusqlite: one thread, one connection, one transaction for each write, the same settings.
+//! - Bare rusqlite: one thread, one connection, one transaction per write, the same settings.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,10 +1,11 @@
-//! The database, whichever of the two it is.
+//! The database, either SQLite or PostgreSQL.
 //!
 //! - One SQL text with `$1`, `$2`, ... runs on both; callers never ask which one it is.
-//! - What is written is durable when a call returns; what is read was committed, and is all that this process had written
-//!   before. What another process wrote is seen at once on PostgreSQL, and within a millisecond on SQLite.
-//! - A caller may go away at any await: nothing stays half done, and no lock or connection stays taken.
-//! - What waits for PostgreSQL is boxed: every future of a caller would hold its kilobytes, also where it is SQLite.
+//! - A write is durable when the call returns. A read sees committed data, including everything that this process wrote
+//!   before. Writes of other processes are visible at once on PostgreSQL, and within a millisecond on SQLite.
+//! - A caller may be cancelled at any await: nothing is left incomplete, and no lock or connection stays taken.
+//! - Futures that wait for PostgreSQL are boxed: otherwise every caller's future would hold their kilobytes, even on
+//!   SQLite.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,8 +1,8 @@
-//! What can go wrong with a database.
+//! Errors of a database.
 //!
 //! - Neither `Display` nor `Debug` shows a parameter or a column's value, so both can be logged.
-//! - Both databases answer alike: a unique violation names its columns as `table.a, table.b` on both.
-//! - An error is cheap to clone, since a failed group commit answers everyone who was in it.
+//! - Both databases report errors in the same form: a unique violation names its columns as `table.a, table.b`.
+//! - An error is cheap to clone, because a failed group commit fails all of its transactions.
 
 use std::error::Error as StdError;
 use std::fmt;

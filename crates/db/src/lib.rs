@@ -1,10 +1,11 @@
-//! One SQL text on SQLite and on PostgreSQL.
+//! One SQL text for SQLite and PostgreSQL.
 //!
-//! - This is the only code that knows that there are two databases; the address chooses one.
-//! - Statements use `$1`, `$2`, ... and what both databases understand alike.
-//! - Reads on SQLite run in place; writes are committed in groups by one writer; both are durable when they return.
-//! - On PostgreSQL statements are prepared once, and transactions that were in each other's way are run again.
-//! - What differs between the two is a named method here, never an `if` elsewhere.
+//! - Only this crate knows that there are two databases; the URL selects one.
+//! - Statements use `$1`, `$2`, ... and the common subset of both databases.
+//! - On SQLite, reads run on the caller's thread, and one writer commits writes in groups. A write is durable when it
+//!   returns.
+//! - On PostgreSQL, statements are prepared once, and conflicting transactions are retried.
+//! - Differences between the two are named methods here, never an `if` elsewhere.
 //!
 //! ```no_run
 //! use quire_db::{Database, Error, Options, Transaction, params};
@@ -51,7 +52,8 @@ mod writes;
 ///
 /// - `table = "s"`, on the struct or a field: the table, or its alias, that the columns are of
 /// - `column = "organization_id"`: a column of another name
-/// - `sql = "s.parent_id IS NULL"`: an expression, which may interpolate as [`sql!`] does; `{table}` is the struct's table
+/// - `sql = "s.parent_id IS NULL"`: an expression, which may interpolate as [`sql!`] does; `{table}` is the struct's
+///   table
 /// - `nested`: a row of its own, which `table` gives another table; an `Option` of one is `None` where its first column
 ///   is null, as after an outer join that found nothing
 ///

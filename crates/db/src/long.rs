@@ -1,6 +1,6 @@
 //! Reads that may take long: search, exports, counts over everything.
 //!
-//! - They run beside the threads that serve requests, a bounded number at a time; others wait their turn.
+//! - They run off the threads that serve requests, a bounded number at a time; others wait.
 //! - They have a longer time limit, and end when nobody waits for them any more.
 
 use crate::database::{Backend, Database};

@@ -1,13 +1,13 @@
-//! Changes of the schema, applied in order, once.
+//! Schema migrations, applied in order, once.
 //!
-//! - Each migration is one transaction together with its row in `schema_migrations`: it is applied or it is not.
+//! - A migration and its row in `schema_migrations` are one transaction: it is applied or it is not.
 //! - Several processes may start at once: they wait for each other, and each migration runs once.
-//! - A database that a newer quire has migrated is refused, and so is a migration that was changed after it ran.
-//! - One text for both databases, in their common subset. Two words are adapted where they stand as words:
-//!   `BYTES` is `BLOB` on SQLite and `BYTEA` on PostgreSQL, and `TEXT` compares by bytes on both, which PostgreSQL
-//!   has to be told (`TEXT COLLATE "C"`). `WITHOUT ROWID`, with which a table on SQLite is nothing but its primary key, is
-//!   left out on PostgreSQL.
-//! - A migration contains no `BEGIN`, `COMMIT`, `PRAGMA` and the like.
+//! - A database migrated by a newer quire is rejected, and so is a migration that was changed after it ran.
+//! - There is one text for both databases, in their common subset. Two words are adapted where they occur as words:
+//!   `BYTES` is `BLOB` on SQLite and `BYTEA` on PostgreSQL, and `TEXT` compares by bytes on both, which is `TEXT
+//!   COLLATE "C"` on PostgreSQL. `WITHOUT ROWID`, which makes a SQLite table consist of its primary key alone, is
+//!   omitted on PostgreSQL.
+//! - A migration contains no `BEGIN`, `COMMIT`, `PRAGMA` or similar statements.
 
 use crate::database::Database;
 use crate::error::{Error, Reason};
@@ -119,7 +119,7 @@ pub(crate) fn complete(known: &[Migration], applied: &[Applied]) -> Result<(), E
     compare(known, applied)?;
     if applied.len() < known.len() {
         return Err(refused(format!(
-            "the database has {} of the {} migrations that this quire needs: start the server once, which applies them",
+            "the database has {} of the {} migrations that this quire needs: start the server once to apply them",
             applied.len(),
             known.len()
         )));
@@ -155,7 +155,7 @@ fn compare(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
                 )),
                 last => refused(format!(
                     "the database is newer than this quire: it has migration {version} ({name}), \
-                     and this quire knows them up to {}; run a newer quire, or restore a backup",
+                     but this quire knows only migrations up to {}; run a newer quire, or restore a backup",
                     last.map_or(0, |last| last.version)
                 )),
             });
@@ -168,7 +168,7 @@ fn compare(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
         }
         if known.get(index).map(|migration| migration.version) != Some(*version) {
             return Err(refused(format!(
-                "migration {version} ({name}) was applied before one that comes first; \
+                "migration {version} ({name}) was applied before an earlier one; \
                  give the new one a later version"
             )));
         }

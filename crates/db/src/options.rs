@@ -1,7 +1,7 @@
-//! How a database is opened: its address, and limits with defaults that suit a small machine.
+//! Options of a database: its URL, and limits with defaults that suit a small machine.
 //!
-//! - The address alone chooses the database; everything else has a default.
-//! - `Debug` does not show the address, which may hold a password.
+//! - The URL alone selects the database; everything else has a default.
+//! - `Debug` does not show the URL, which may contain a password.
 
 use std::fmt;
 use std::path::PathBuf;

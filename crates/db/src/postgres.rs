@@ -1,12 +1,14 @@
 //! PostgreSQL: a pool of connections, each with its prepared statements.
 //!
-//! - Transactions are `REPEATABLE READ`: one view of the database, and of two that change the same row the second
-//!   is run again. What a rule only reads may have changed: a body that depends on a row writes to it or holds it.
-//! - A transaction that was in the way of another is run again, a bounded number of times; those that are repeated
-//!   take turns, so that many at once on one row come to an end.
-//! - A connection goes back to the pool only with nothing under way on it: see `session`.
-//! - No call waits for ever: connections, statements and a free connection have a time limit on this side too. While a
-//!   statement has been without an answer for long, others first ask whether the server answers at all.
+//! - Transactions are `REPEATABLE READ`: one view of the database, and if two change the same row, the second is
+//!   retried. Rows that a transaction only reads may change meanwhile: a body that depends on a row writes to it or
+//!   locks it.
+//! - A transaction that conflicts with another is retried a bounded number of times. Retries take turns, so that many
+//!   transactions on one row make progress.
+//! - A connection returns to the pool only when nothing is running on it: see `session`.
+//! - No call waits indefinitely: connecting, statements, and waiting for a free connection have time limits on the
+//!   client side. While a statement has been without a response for long, others first check whether the server
+//!   responds at all.
 
 mod error;
 mod session;

@@ -1,4 +1,4 @@
-//! What reads the same from the database and within a transaction.
+//! Reads from the database and from within a transaction, through one trait.
 
 use crate::database::Database;
 use crate::error::Error;

@@ -1,9 +1,9 @@
-//! Rows that a statement gives back.
+//! Rows returned by a statement.
 //!
 //! - A struct that derives [`Row`] makes its select list from its fields, so both have the same order.
-//! - A row is read whole: another number of columns than the type has is an error.
-//! - Conversions lose nothing: text is not a number, null is only an `Option`.
-//! - Booleans are 0 and 1 on SQLite, and come back as `bool` on both.
+//! - A row is read as a whole: if the number of columns differs from that of the type, reading fails.
+//! - Conversions lose nothing: text is not a number, and null is only an `Option`.
+//! - Booleans are 0 and 1 on SQLite, and `bool` for callers on both databases.
 
 use crate::error::Error;
 use crate::value::Value;

@@ -1,8 +1,8 @@
-//! One view of the database for any number of reads: what a check of the whole needs.
+//! One view of the database for any number of reads, as a check of the whole database needs.
 //!
-//! - Every read sees what was committed when the snapshot was taken; others go on writing.
-//! - Reads run beside the threads that serve requests, as [`LongReads`](crate::LongReads) do, one at a time.
-//! - A snapshot holds back the clean-up of what is overwritten meanwhile (the write-ahead log, dead rows): drop it soon.
+//! - Every read sees what was committed when the snapshot was taken; others keep writing.
+//! - Reads run off the threads that serve requests, as [`LongReads`](crate::LongReads) do, one at a time.
+//! - A snapshot delays the clean-up of overwritten data (the write-ahead log, dead rows), so drop it soon.
 
 use crate::database::{Backend, Database};
 use crate::error::{Error, Reason};
@@ -90,7 +90,7 @@ impl Snapshot {
         let sql = "SELECT version, name, checksum FROM schema_migrations ORDER BY version";
         let applied = self.query(sql, &[]).await.map_err(|cause| {
             if cause.reason() == Reason::Other {
-                Error::new(Reason::Migration, "the database holds no data of quire")
+                Error::new(Reason::Migration, "the database contains no quire data")
             } else {
                 cause
             }

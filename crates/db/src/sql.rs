@@ -1,4 +1,4 @@
-//! SQL as text: constants put together, and as much of its syntax as is needed to find words in it.
+//! SQL as text: joins constants, and scans as far as needed to find words.
 //!
 //! - Literals, quoted names and comments are never taken for words.
 

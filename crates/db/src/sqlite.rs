@@ -1,11 +1,11 @@
-//! SQLite: reads in place on a connection of a shared stack, writes by one writer.
+//! SQLite: reads on a shared stack of connections, writes through a single writer.
 //!
-//! - A read runs on the caller's thread: it takes microseconds, less than any way to another thread. One that turns out to
-//!   take milliseconds is interrupted there, and run again on a thread that may block.
-//! - Connections for reads are kept in a stack, the last used first, so there are as many as reads ever ran at once.
-//! - A connection goes back to its stack on the thread that used it, before anything is awaited.
-//! - One that is used again and again stays at its snapshot for a millisecond: see `readers`.
-//! - An acknowledged write is on the disk: `synchronous=FULL`, and answers are given after the commit.
+//! - A read runs on the caller's thread: it takes microseconds, less than handing it to another thread. A read that
+//!   takes milliseconds is interrupted, and repeated on a thread that may block.
+//! - Read connections form a stack, most recently used first, so there are as many as reads ever ran concurrently.
+//! - A connection returns to its stack on the thread that used it, before anything is awaited.
+//! - A connection that is reused within a millisecond keeps its snapshot: see `readers`.
+//! - An acknowledged write is on disk: `synchronous=FULL`, and responses follow the commit.
 
 mod checkpoint;
 mod connection;

@@ -1,10 +1,10 @@
-//! Databases for tests: one body, run on both.
+//! Databases for tests: each body runs on both.
 //!
-//! - Each test has a fresh database, gone when its [`TestDatabase`] is dropped.
-//! - PostgreSQL is the server at `QUIRE_TEST_POSTGRES`, else a throw-away cluster of the `initdb` on this machine.
-//!   With neither, its half of the tests is reported as ignored; with `QUIRE_REQUIRE_POSTGRES=1` it fails.
-//!   That is found out when this crate is built: after `initdb` was installed, build it again.
-//! - Durability is tested here and nowhere else: test databases do not wait for the disk.
+//! - Each test has a new database, which is deleted when its [`TestDatabase`] is dropped.
+//! - PostgreSQL is the server at `QUIRE_TEST_POSTGRES`, or a temporary cluster created by this machine's `initdb`.
+//!   Without either, its half of the tests is reported as ignored; with `QUIRE_REQUIRE_POSTGRES=1`, it fails.
+//!   The build of this crate detects that, so rebuild it after you install `initdb`.
+//! - Only this crate tests durability: other test databases do not wait for the disk.
 //!
 //! ```
 //! use quire_db::params;

@@ -1,10 +1,10 @@
-//! A transaction, and the running of its body.
+//! A transaction, and running its body.
 //!
-//! - A body awaits only its transaction: on SQLite it is run in one go, and on PostgreSQL it would keep a connection.
-//!   Anything else that it waits for, and any other use of the database in it, is an error and nothing is kept.
-//! - After a statement has failed the transaction can only end: PostgreSQL knows no other way, so SQLite does not either.
-//!   Use `ON CONFLICT` for what may be there already.
-//! - A body may run more than once: it changes nothing but its database.
+//! - A body awaits only its transaction: on SQLite it runs without interruption, and on PostgreSQL it holds a
+//!   connection. Awaiting anything else, or using the database in another way, is an error, and nothing is stored.
+//! - After a statement has failed, the transaction can only end, as PostgreSQL requires. Use `ON CONFLICT` for rows
+//!   that may already exist.
+//! - A body may run more than once, so its only side effects must be on its database.
 
 use std::any::Any;
 use std::cell::Cell;

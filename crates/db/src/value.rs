@@ -1,7 +1,7 @@
-//! Values that are given to a statement.
+//! Values passed to a statement.
 //!
 //! - `Debug` shows the kind of a value, never the value.
-//! - Text must not contain a NUL character: PostgreSQL cannot store it, so both databases refuse it.
+//! - Text must not contain a NUL character: PostgreSQL cannot store it, so both databases reject it.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -151,8 +151,8 @@ impl ToValue for usize {
     }
 }
 
-/// Placeholders for `rows` rows of `width` values each, from `$first` on: `($1, $2), ($3, $4)`; of single values a plain
-/// list, as `IN` takes it: `$1, $2`.
+/// Placeholders for `rows` rows of `width` values each, from `$first` on: `($1, $2), ($3, $4)`; of single values a
+/// plain list, as `IN` takes it: `$1, $2`.
 ///
 /// ```
 /// assert_eq!(quire_db::placeholders(1, 2, 2), "($1, $2), ($3, $4)");

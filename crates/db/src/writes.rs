@@ -1,7 +1,8 @@
-//! Whether a piece of work may have written, for whoever must know that before it is done again.
+//! Tracks whether a piece of work may have written, for callers that must know before they repeat it.
 //!
-//! - Only what the work itself awaits is seen, not what it spawns.
-//! - It may say yes where nothing was changed, never no where something was: a commit whose answer was lost counts.
+//! - Only what the work itself awaits is tracked, not what it spawns.
+//! - The result may be yes although nothing changed, but never no if something did: a commit whose response was lost
+//!   counts.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

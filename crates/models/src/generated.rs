@@ -1,5 +1,6 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Types and requests: a module an area, everything also here.
+
 pub mod change_requests;
 pub mod collections;
 pub mod comments;
@@ -41,7 +42,8 @@ pub use self::users::*;
 /// How callers say who they are.
 pub mod security {
     use quire_runtime as runtime;
-
     /// An API token of a user: `Authorization: Bearer <API_TOKEN>`.
-    pub const API_TOKEN: runtime::SecurityScheme = runtime::declare::bearer("apiToken");
+    pub const API_TOKEN: runtime::SecurityScheme = runtime::SecurityScheme::bearer(
+        "apiToken",
+    );
 }

@@ -1,10 +1,10 @@
-//! Zip archives for the way to and from a server, and walking the folder that goes into one.
+//! Zip archives exchanged with a server, and walking the folder that goes into one.
 //!
-//! - The same tree gives the same bytes: entries in order of their paths, no times, one mode.
-//! - Left out: hidden files and folders, `node_modules`, and what is neither a file nor a folder. A symbolic link is
-//!   left out and told, since following it could take in what lies outside of the folder.
-//! - Bounded as the server bounds what it takes in, so that a wrong folder fails here, before anything is sent.
-//! - Files are read one at a time; only the archive is held.
+//! - The same tree produces the same bytes: entries sorted by path, no times, one mode.
+//! - Hidden files and folders, `node_modules`, and anything that is neither a file nor a folder are skipped. A symbolic
+//!   link is skipped and reported, because following it could include files outside the folder.
+//! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
+//! - Files are read one at a time; only the archive is held in memory.
 
 use std::fs::File;
 use std::io::{self, Cursor, Seek, Write};
@@ -16,16 +16,16 @@ use walkdir::WalkDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// Writes entries so that the same entries give the same bytes.
+/// Writes entries so that the same entries produce the same bytes.
 pub(crate) struct Writer<W: Write + Seek>(ZipWriter<W>);
 
 impl<W: Write + Seek> Writer<W> {
-    /// An archive without entries.
+    /// Creates an archive without entries.
     pub(crate) fn new(to: W) -> Self {
         Self(ZipWriter::new(to))
     }
 
-    /// Begins an entry; what is written next is its content.
+    /// Starts an entry; what is written next is its content.
     pub(crate) fn start(&mut self, path: &str) -> Result<()> {
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
@@ -50,12 +50,12 @@ impl<W: Write + Seek> Write for Writer<W> {
     }
 }
 
-/// The files of a folder that are to be imported.
+/// The files of a folder to import.
 pub(crate) struct Tree {
     root: PathBuf,
-    /// Paths from the root, joined by `/`, in order.
+    /// Paths from the root, joined by `/`, sorted.
     pub(crate) paths: Vec<String>,
-    /// Symbolic links, which are left out.
+    /// Symbolic links, which are skipped.
     pub(crate) links: Vec<String>,
 }
 
@@ -76,7 +76,7 @@ impl Tree {
             .into_iter()
             .filter_entry(wanted)
         {
-            let entry = entry.with_context(|| format!("{} cannot be read", root.display()))?;
+            let entry = entry.with_context(|| format!("cannot read {}", root.display()))?;
             if entry.file_type().is_dir() || (entry.depth() == 0 && entry.path_is_symlink()) {
                 continue;
             }
@@ -90,12 +90,12 @@ impl Tree {
             }
             size += entry
                 .metadata()
-                .with_context(|| format!("{path} cannot be read"))?
+                .with_context(|| format!("cannot read {path}"))?
                 .len();
             tree.paths.push(path);
             if tree.paths.len() > limits.archive_entries || size > limits.inflated_size {
                 bail!(
-                    "{} holds more than {} files or {} bytes, which is more than one import takes; \
+                    "{} contains more than {} files or {} bytes, the limits of one import; \
                      is it the right folder?",
                     root.display(),
                     limits.archive_entries,
@@ -107,12 +107,12 @@ impl Tree {
         Ok(tree)
     }
 
-    /// The archive of these files; `done` is called after each.
+    /// Packs the files into an archive; `done` is called after each.
     pub(crate) fn pack(&self, mut done: impl FnMut()) -> Result<Vec<u8>> {
         let mut writer = Writer::new(Cursor::new(Vec::new()));
         for path in &self.paths {
             let place = self.root.join(path);
-            let cannot = || format!("{} cannot be read", place.display());
+            let cannot = || format!("cannot read {}", place.display());
             let mut file = File::open(&place).with_context(cannot)?;
             writer.start(path)?;
             io::copy(&mut file, &mut writer).with_context(cannot)?;
@@ -126,7 +126,7 @@ fn relative(root: &Path, path: &Path) -> Result<String> {
     let mut text = String::new();
     for part in path.strip_prefix(root)? {
         let Some(part) = part.to_str() else {
-            bail!("{} has a name that is not UTF-8; rename it", path.display());
+            bail!("the name of {} is not UTF-8; rename it", path.display());
         };
         if !text.is_empty() {
             text.push('/');

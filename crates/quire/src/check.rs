@@ -1,7 +1,7 @@
-//! `quire check`: everything that is stored, held against its own rules.
+//! `quire check`: checks all stored data against its rules.
 //!
-//! - Problems go to standard output, one a line, or the whole report as JSON; progress goes to standard error.
-//! - A check that cannot be carried out has an exit code of its own: it says nothing about the data.
+//! - Problems go to standard output, one per line, or as a JSON report; progress goes to standard error.
+//! - A check that cannot run has its own exit code, because it says nothing about the data.
 
 use std::process::ExitCode;
 
@@ -58,17 +58,17 @@ async fn report(options: &cli::Check, output: Output) -> Result<Report> {
         progress.reached(done);
     })
     .await
-    .context("the check could not be carried out");
+    .context("the check could not run");
     progress.finish();
     database.close().await;
     report
 }
 
-/// The report for people.
+/// Returns the report as text.
 fn summary(report: &Report) -> String {
     let mut lines: Vec<String> = report.problems.iter().map(ToString::to_string).collect();
     for code in &report.more {
-        lines.push(format!("{code}: and more"));
+        lines.push(format!("{code}: further problems are not listed"));
     }
     let counts = &report.counts;
     lines.push(format!(

@@ -1,9 +1,9 @@
 //! The commands and their help; their options are in `config.rs`.
 //!
-//! - Without a command the server starts: `quire` is `quire serve`.
-//! - Comments of commands and options are their help, so they are plain text.
-//! - Help is written for somebody who sees quire for the first time: what it does, then examples.
-//! - `docs/command-line.md` says the rest, with the documents of `--json`.
+//! - Without a command, the server starts: `quire` means `quire serve`.
+//! - Doc comments of commands and options become their help, so they are plain text.
+//! - Help addresses first-time users: what the command does, then examples.
+//! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
 use std::path::PathBuf;
 
@@ -23,15 +23,15 @@ Exit codes:
   69   `quire check` could not read the database or the files
   130  interrupted
 
-A closed pipe, as in `quire import ... | head -1`, ends the output and not the command.";
+A closed pipe, as in `quire import ... | head -1`, ends the output, not the command.";
 
-/// The version, with the commit where the build knows it.
+/// The version, followed by the commit if the build knows it.
 const VERSION: &str = env!("QUIRE_VERSION");
 
-/// Hosts documentation: spaces of pages, change requests, comments and published sites.
+/// Host documentation: spaces of pages, change requests and comments.
 ///
-/// Without a command, quire starts the server. All data is in one folder. The first start creates an
-/// organization, its administrator and an API token, and prints the token once.
+/// Without a command, quire starts the server. By default, all data is in one folder. The first start
+/// creates an organization, its administrator and an API token, and prints the token once.
 #[derive(Parser)]
 #[command(
     name = "quire",
@@ -39,7 +39,7 @@ const VERSION: &str = env!("QUIRE_VERSION");
     args_conflicts_with_subcommands = true,
     subcommand_value_name = "COMMAND",
     max_term_width = 100,
-    after_help = "Run `quire --help` for examples and the whole configuration.",
+    after_help = "Run `quire --help` for examples and all settings.",
     after_long_help = long_help(),
 )]
 pub(crate) struct Cli {
@@ -65,8 +65,9 @@ Examples:
   quire serve --data /var/lib/quire --listen 0.0.0.0:8080 --public-url https://docs.example.com
   quire serve --database-url postgres://quire:secret@db.example.com/quire
 
-SIGTERM and Ctrl-C stop the server once running requests have finished. An embedded database is
-served by one process: a second one fails at once. Other commands work beside a server.")]
+SIGTERM or Ctrl-C stops the server after running requests finish, or after --stop-seconds. Only one
+server can use an embedded database: a second one fails at once. All other commands can run while
+the server is running.")]
     Serve(Box<Serve>),
 
     /// Create the first organization, its administrator and a token without starting the server
@@ -98,10 +99,10 @@ Examples:
   quire import export.zip --space rNw1DEyvS4TGBTtpjXV9uH --url https://docs.example.com
 
 SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (such as .git)
-and node_modules are skipped. The import is a change request, which is merged at once unless you
-say otherwise. Importing again replaces what was imported before.
+and node_modules are skipped. The import creates a change request and merges it at once, unless you
+pass --no-merge. Importing again replaces what was imported before.
 
-Exits with 2 if the space has other changes that conflict with the import; nothing is merged then.")]
+If other changes in the space conflict with the import, nothing is merged and the exit code is 2.")]
     Import(Import),
 
     /// Export a space as a folder or a zip archive of Markdown
@@ -111,7 +112,7 @@ Examples:
   quire export --space Handbook ./handbook
   quire export --space Handbook handbook.zip
 
-Importing the result creates the same space: SUMMARY.md holds the order of its pages.")]
+Importing the result recreates the same pages; SUMMARY.md keeps their order.")]
     Export(Export),
 
     /// Check all stored data: counts, trees, access, revisions, blobs and files
@@ -121,21 +122,22 @@ Examples:
   quire check --data /var/lib/quire --json > report.json
   quire check --database-url postgres://quire:secret@db.example.com/quire --quick
 
-Changes nothing and works beside a server: it reads the database as it was at one moment. Each line
-is one problem: its code, its location, what was expected and what was found. docs/reliability.md
-lists the codes. Unreferenced blobs and files are reported as garbage; they are not a problem.
+Changes nothing, and can run while the server is running: it reads one snapshot of the database.
+Each problem is one line: its code, its location, what was expected and what was found.
+docs/reliability.md lists the codes. Unreferenced blobs and files are reported as garbage, not as
+problems.
 
-Exit codes: 0 no problems, 1 problems found, 69 the check could not be run.")]
+Exit codes: 0 no problems, 1 problems found, 69 the check could not run.")]
     Check(Check),
 
     /// Fill an organization with generated rows, to test quire at scale
     #[command(after_help = "\
 Examples:
-  quire init --data ./much && quire seed --data ./much --spaces 100000 --comments 1000000
-  quire seed --database-url postgres://quire@localhost/much --members 10000 --teams 500
+  quire init --data ./large && quire seed --data ./large --spaces 100000 --comments 1000000
+  quire seed --database-url postgres://quire@localhost/large --members 10000 --teams 500
 
-The same numbers and the same --seed generate the same rows. Run it again after an interruption to
-add what is missing. Do not use it on real data: the rows cannot be removed again.")]
+The same numbers and the same --seed generate the same rows. After an interruption, run the command
+again to add the missing rows. Do not use it on real data: the rows cannot be removed.")]
     Seed(Seed),
 
     /// Print the API description: OpenAPI 3.1 as JSON
@@ -172,7 +174,7 @@ Example:
         /// Title of the organization
         title: String,
 
-        /// E-mail address of its administrator
+        /// Email address of its administrator
         #[arg(long, value_name = "EMAIL")]
         admin: String,
 
@@ -195,14 +197,14 @@ Examples:
   quire user create jo@example.com --name \"Jo Doe\"
   quire user create jo@example.com --organization rNw1DEyvS4TGBTtpjXV9uH --role edit")]
     Create {
-        /// E-mail address of the user
+        /// Email address of the user
         email: String,
 
         /// Name of the user [default: the part of the address before the @]
         #[arg(long)]
         name: Option<String>,
 
-        /// Organization that the user joins: its id
+        /// Id of the organization that the user joins
         #[arg(long, value_name = "ID")]
         organization: Option<String>,
 
@@ -234,22 +236,22 @@ Examples:
   quire token create jo@example.com --label ci --expires 90d --scope read
   export QUIRE_TOKEN=$(quire token create jo@example.com)")]
     Create {
-        /// Whose token: the user's e-mail address or id
+        /// Email address or id of the token's user
         user: String,
 
-        /// What the token is for
+        /// Label that says what the token is for
         #[arg(long, default_value = "command line")]
         label: String,
 
-        /// When it expires: in 90d, 12h or 1y, or on a date such as 2027-01-31 [default: never]
+        /// Expiry: a duration such as 90d, 12h or 1y, or a date such as 2027-01-31 [default: never]
         #[arg(long, value_name = "WHEN")]
         expires: Option<String>,
 
-        /// What it may be used for
+        /// Operations that the token allows
         #[arg(long, default_value = "write")]
         scope: Scope,
 
-        /// The only organization that it works in: its id [default: all of the user's]
+        /// Id of the only organization in which the token works [default: all of the user's]
         #[arg(long, value_name = "ID")]
         organization: Option<String>,
 
@@ -257,9 +259,9 @@ Examples:
         storage: Storage,
     },
 
-    /// List the tokens of a user, without the tokens themselves: only their hashes are stored
+    /// List a user's tokens; the tokens themselves are not shown, because only hashes are stored
     List {
-        /// Whose tokens: the user's e-mail address or id
+        /// Email address or id of the user
         user: String,
 
         #[command(flatten)]
@@ -268,7 +270,7 @@ Examples:
 
     /// Revoke a token; no server accepts it once the command has finished
     Revoke {
-        /// Id of the token, as `quire token list` shows it
+        /// Id of the token, as shown by `quire token list`
         id: String,
 
         /// Also revoke every token created with it, directly or through other tokens
@@ -280,12 +282,12 @@ Examples:
     },
 }
 
-/// What a token may be used for.
+/// Which operations a token allows.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Scope {
     /// Only operations that read
     Read,
-    /// Everything that its user may do
+    /// Everything that the user may do
     Write,
 }
 
@@ -303,11 +305,11 @@ pub(crate) struct Import {
     /// Folder or zip archive to import
     pub(crate) source: PathBuf,
 
-    /// Space to import into: its id or title; a new title creates a space
+    /// Id or title of the space to import into; a new title creates a space
     #[arg(long, value_name = "ID|TITLE")]
     pub(crate) space: String,
 
-    /// Organization of the space: its id [default: the only one that the token sees]
+    /// Id of the space's organization [default: the only one that the token can access]
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
 
@@ -319,7 +321,7 @@ pub(crate) struct Import {
     #[arg(long)]
     pub(crate) no_merge: bool,
 
-    /// Exit with 3 and do not merge if there are broken links
+    /// If there are broken links, do not merge, and exit with 3
     #[arg(long)]
     pub(crate) strict: bool,
 
@@ -332,11 +334,11 @@ pub(crate) struct Export {
     /// Folder to write to, or a zip archive if the name ends in .zip
     pub(crate) target: PathBuf,
 
-    /// Space to export: its id or title
+    /// Id or title of the space to export
     #[arg(long, value_name = "ID|TITLE")]
     pub(crate) space: String,
 
-    /// Organization of the space: its id [default: the only one that the token sees]
+    /// Id of the space's organization [default: the only one that the token can access]
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
 
@@ -350,7 +352,7 @@ pub(crate) struct Export {
 
 #[derive(Args)]
 pub(crate) struct Check {
-    /// Skip the hashes of blobs and files, and the database's own check
+    /// Skip the hashes of blobs and files, and the database's own integrity check
     #[arg(long)]
     pub(crate) quick: bool,
 
@@ -360,11 +362,11 @@ pub(crate) struct Check {
 
 #[derive(Args)]
 pub(crate) struct Seed {
-    /// Organization to fill: its id [default: the oldest one]
+    /// Id of the organization to fill [default: the oldest one]
     #[arg(long, value_name = "ID")]
     pub(crate) organization: Option<String>,
 
-    /// Members with all roles except admin
+    /// Members, with every role except admin
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) members: u64,
 
@@ -392,7 +394,7 @@ pub(crate) struct Seed {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) replies: u64,
 
-    /// Another number generates other rows in addition
+    /// Seed of the generator; a different number adds different rows
     #[arg(long = "seed", value_name = "NUMBER", default_value_t = 1)]
     pub(crate) number: u64,
 

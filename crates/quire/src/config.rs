@@ -1,14 +1,14 @@
-//! Every option of every command, each with its environment variable: the one table of configuration.
+//! Every setting, with its option and environment variable.
 //!
 //! - Options override environment variables, which override defaults.
-//! - What the program reads from its environment is here and nowhere else; the service gets values.
-//! - `quire --help` prints [`table`], which is made from these definitions and so cannot differ from them.
-//! - Comments of options are their help, so they are plain text.
-//! - What may hold a secret is never shown, neither as a value in the help nor in `Debug`.
+//! - Only this module reads settings from the environment; the service receives values.
+//! - `quire --help` prints [`table`], which is built from these definitions and cannot differ from them.
+//! - Doc comments of options become their help, so they are plain text.
+//! - A setting that may hold a secret is never shown, neither in the help nor in `Debug`.
 
 #![expect(
     clippy::doc_markdown,
-    reason = "comments of options are printed as they are"
+    reason = "doc comments of options are printed as they are"
 )]
 
 mod traffic;
@@ -21,11 +21,11 @@ use url::Url;
 
 pub(crate) use traffic::Traffic;
 
-/// Where the data lies.
+/// Where the data is.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Data")]
 pub(crate) struct Storage {
-    /// Folder for the database and files; created if it is missing
+    /// Data directory, for the database and files; created if it is missing
     #[arg(
         long,
         env = "QUIRE_DATA",
@@ -34,9 +34,9 @@ pub(crate) struct Storage {
     )]
     pub(crate) data: PathBuf,
 
-    /// Database: sqlite:///absolute/path.db, sqlite:relative/path.db or
-    /// postgres://user:password@host:port/database, where ?sslmode=verify-full and
-    /// &sslrootcert=FILE secure the connection [default: SQLite in the data folder]
+    /// URL of the database: sqlite:///absolute/path.db, sqlite:relative/path.db or
+    /// postgres://user:password@host:port/database; add ?sslmode=verify-full&sslrootcert=FILE to
+    /// require verified TLS [default: SQLite in the data directory]
     #[arg(
         long,
         env = "QUIRE_DATABASE_URL",
@@ -54,14 +54,14 @@ impl Storage {
             None => match self.database_file().to_str() {
                 Some(path) => Ok(format!("sqlite:{path}")),
                 None => anyhow::bail!(
-                    "the data folder {} has a name that is not UTF-8; give another with --data",
+                    "the path of the data directory {} is not UTF-8; set another one with --data",
                     self.data.display()
                 ),
             },
         }
     }
 
-    /// The folder for what is not kept: files without a name, so that a killed process leaves nothing in it.
+    /// The folder for temporary files, which have no name, so that a killed process leaves nothing behind.
     pub(crate) fn staging(&self) -> PathBuf {
         self.data.join("staging")
     }
@@ -85,7 +85,7 @@ pub(crate) struct First {
     )]
     pub(crate) organization_title: String,
 
-    /// E-mail address of its administrator
+    /// Email address of its administrator
     #[arg(
         long,
         env = "QUIRE_ADMIN_EMAIL",
@@ -111,7 +111,7 @@ pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) storage: Storage,
 
-    /// Address and port to listen on; port 0 chooses a free one
+    /// Address and port to listen on; port 0 picks a free port
     #[arg(
         long,
         env = "QUIRE_LISTEN",
@@ -120,13 +120,13 @@ pub(crate) struct Serve {
     )]
     pub(crate) listen: String,
 
-    /// Address that clients use, such as https://docs.example.com; the base of all links in
+    /// Public URL of the server, such as https://docs.example.com; the base of all links in
     /// responses [default: the listening address]
     #[arg(long, env = "QUIRE_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
 
-    /// Address of the web application, such as https://app.example.com; the base of `urls.app` in
-    /// responses [default: the public address, followed by /app]
+    /// URL of the web application, such as https://app.example.com; the base of `urls.app` in
+    /// responses [default: the public URL, followed by /app]
     #[arg(long, env = "QUIRE_APP_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) app_url: Option<String>,
 
@@ -150,7 +150,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) archive_limit: usize,
 
-    /// Maximum number of entries in an array of a request, at most 10000
+    /// Maximum number of entries in an array of a request; cannot exceed 10000
     #[arg(
         long,
         env = "QUIRE_ARRAY_LIMIT",
@@ -169,7 +169,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) page_limit: usize,
 
-    /// Allow imports from private and loopback addresses; only if you trust every user
+    /// Allow imports from private and loopback addresses; set this only if you trust every user
     #[arg(
         long,
         env = "QUIRE_ALLOW_PRIVATE_ADDRESSES",
@@ -177,7 +177,7 @@ pub(crate) struct Serve {
     )]
     pub(crate) allow_private_addresses: bool,
 
-    /// How long the server may take to stop; most of it is for running requests
+    /// Maximum time to stop; most of it is for running requests to finish
     #[arg(
         long,
         env = "QUIRE_STOP_SECONDS",
@@ -197,7 +197,7 @@ pub(crate) struct Serve {
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Server")]
 pub(crate) struct Remote {
-    /// Address of the server
+    /// URL of the server
     #[arg(
         long,
         env = "QUIRE_URL",
@@ -207,8 +207,8 @@ pub(crate) struct Remote {
     )]
     pub(crate) url: String,
 
-    /// API token; prefer the variable or a file, since other users of this machine can read command
-    /// lines
+    /// API token; prefer the environment variable or a file, because other users of this machine can
+    /// read command lines
     #[arg(
         long,
         env = "QUIRE_TOKEN",
@@ -217,7 +217,7 @@ pub(crate) struct Remote {
     )]
     pub(crate) token: Option<String>,
 
-    /// File that contains the API token; overrides --token
+    /// File that holds the API token; overrides --token
     #[arg(long, env = "QUIRE_TOKEN_FILE", value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
 }
@@ -226,12 +226,12 @@ pub(crate) struct Remote {
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Log")]
 pub(crate) struct Logging {
-    /// What to log, to standard error: error, warn, info, debug or trace, or a filter such as
-    /// info,quire_service=debug [default: info for the server, warn for other commands]
+    /// Log level (error, warn, info, debug or trace) or filter (such as info,quire_service=debug);
+    /// the log goes to standard error [default: info for the server, warn for other commands]
     #[arg(long, env = "QUIRE_LOG", value_name = "FILTER", global = true)]
     pub(crate) log: Option<String>,
 
-    /// Format of the log
+    /// Log format
     #[arg(
         long,
         env = "QUIRE_LOG_FORMAT",
@@ -251,7 +251,7 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// The table of configuration: every option that has an environment variable, once.
+/// Returns the table of settings: every option that has an environment variable, once.
 pub(crate) fn table<C: CommandFactory>() -> String {
     let mut rows = vec![["VARIABLE", "OPTION", "DEFAULT"].map(str::to_owned)];
     for option in C::command().get_arguments() {
@@ -275,7 +275,7 @@ pub(crate) fn table<C: CommandFactory>() -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
     let (first, second) = (width(0), width(1));
     let mut text =
-        String::from("Configuration of all commands (options override environment variables):\n");
+        String::from("Settings of all commands (options override environment variables):\n");
     for [variable, name, default] in &rows {
         let line = format!("  {variable:first$}  {name:second$}  {default}");
         text.push_str(line.trim_end());
@@ -284,7 +284,7 @@ pub(crate) fn table<C: CommandFactory>() -> String {
     text
 }
 
-/// A number of bytes: `1048576`, `512KiB`, `10MiB`, `1GiB`.
+/// Parses a number of bytes: `1048576`, `512KiB`, `10MiB`, `1GiB`.
 fn size(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|character: char| !character.is_ascii_digit());
     let unit = match text[digits.len()..].trim().to_ascii_lowercase().as_str() {
@@ -300,31 +300,31 @@ fn size(text: &str) -> Result<usize, String> {
         .zip(unit)
         .and_then(|(number, unit)| number.checked_mul(unit))
         .filter(|size| *size > 0)
-        .ok_or_else(|| "write a size as 1048576, 512KiB, 10MiB or 1GiB".to_owned())
+        .ok_or_else(|| "must be a size, such as 1048576, 512KiB, 10MiB or 1GiB".to_owned())
 }
 
-/// A number of entries: what a statement can name at once is bounded.
+/// Parses a number of entries. The bound is what one statement can name.
 fn array_limit(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|limit| (1..=10_000).contains(limit))
-        .ok_or_else(|| "write a number from 1 to 10000".to_owned())
+        .ok_or_else(|| "must be an integer from 1 to 10000".to_owned())
 }
 
-/// An http or https address, without a slash at its end.
+/// Parses an http or https URL, and drops the slash at its end.
 fn public_url(text: &str) -> Result<String, String> {
     let url = Url::parse(text)
-        .map_err(|error| format!("{error}; write it as https://docs.example.com"))?;
+        .map_err(|error| format!("{error}; use a URL such as https://docs.example.com"))?;
     if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
-        return Err("it must start with http:// or https:// and name a host".to_owned());
+        return Err("must start with http:// or https:// and name a host".to_owned());
     }
     if url.query().is_some() || url.fragment().is_some() || !url.username().is_empty() {
-        return Err("it must have no user, no ? and no #".to_owned());
+        return Err("must not contain a user, `?` or `#`".to_owned());
     }
     Ok(url.as_str().trim_end_matches('/').to_owned())
 }
 
-/// The path from the root, for messages; as given where that cannot be told.
+/// Returns the absolute path, for messages, or the path as given if it cannot be resolved.
 pub(crate) fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).map_or_else(
         |_| path.to_owned(),

@@ -1,8 +1,8 @@
-//! `quire export`: the content of a space as a tree of Markdown, with `SUMMARY.md` and files.
+//! `quire export`: exports a space as a tree of Markdown, with `SUMMARY.md` and files.
 //!
-//! - Importing the tree gives the same space; names and links are those of `quire_content::export`.
-//! - The whole is of one revision: when the space changes meanwhile, the export starts anew.
-//! - Files are fetched one after the other straight to their place, and never held as a whole.
+//! - Importing the tree recreates the same pages; `quire_content::export` defines names and links.
+//! - The export covers a single revision: if the space changes during the export, it starts over.
+//! - Files are downloaded one at a time, directly to their target, and never held in memory as a whole.
 
 mod revision;
 mod target;
@@ -22,12 +22,12 @@ use crate::progress::{Progress, plural};
 use crate::remote::{client, explain, find_space};
 use target::Target;
 
-/// How often an export starts anew when the space changes meanwhile.
+/// The maximum number of attempts if the space changes during the export.
 const ATTEMPTS: usize = 3;
-/// How many pages are asked for at the same time.
+/// The number of pages requested at the same time.
 const CONCURRENT: usize = 8;
 
-/// Exports.
+/// Runs `quire export`.
 pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
     let client = client(&export.remote)?;
     let url = &export.remote.url;
@@ -53,14 +53,14 @@ pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
         target
             .start(&entry.path)?
             .write_all(&entry.bytes)
-            .with_context(|| format!("{} cannot be written", entry.path))?;
+            .with_context(|| format!("cannot write {}", entry.path))?;
     }
-    progress.count("Fetching files", places.len());
+    progress.count("Downloading files", places.len());
     let http = reqwest::Client::builder().build()?;
     for (file, place) in content.files.iter().zip(&places) {
         fetch(&http, &address(file, &space, url), &place.path, &mut target)
             .await
-            .with_context(|| format!("the file {} cannot be fetched", place.path))?;
+            .with_context(|| format!("cannot download the file {}", place.path))?;
         progress.part();
     }
     target.finish()?;
@@ -82,7 +82,7 @@ pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The content of one revision, and the bodies of its pages by id.
+/// Reads the content of one revision, and the bodies of its pages by id.
 async fn read(
     client: &Client,
     space: &Space,
@@ -116,13 +116,13 @@ async fn read(
             .try_collect()
             .await;
         let now = client.get_space(&space.id).send().await.map_err(failed)?;
-        // A page that is not there any more is no failure when the space has changed.
+        // A page that no longer exists is not an error if the space has changed.
         if now.revision == content.id {
             return Ok((content, bodies.map_err(failed)?));
         }
     }
     bail!(
-        "\"{}\" changed {ATTEMPTS} times while it was read; try again later",
+        "\"{}\" changed during each of {ATTEMPTS} attempts to read it; try again later",
         space.title
     )
 }
@@ -135,8 +135,8 @@ fn list(pages: &[Page], ids: &mut Vec<(PageId, bool)>) {
     }
 }
 
-/// Where a file is fetched from. The server writes its own address as others see it; this command may reach it
-/// by another.
+/// Returns the address to download a file from. The server gives its public address; this command may reach it by
+/// another one.
 fn address(file: &File, space: &Space, url: &str) -> String {
     let address = &file.download_url;
     let public = space
@@ -155,7 +155,7 @@ async fn fetch(
     path: &str,
     target: &mut Target,
 ) -> Result<()> {
-    // The address is signed: it is not for messages.
+    // The address is signed, so it must not appear in messages.
     let mut answer = http
         .get(address)
         .send()

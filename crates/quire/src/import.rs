@@ -1,9 +1,9 @@
-//! `quire import`: a folder or an archive becomes the content of a space, through a change request.
+//! `quire import`: imports a folder or an archive into a space, through a change request.
 //!
-//! - What cannot be imported is refused before anything is created: the tree is read here as the server reads it.
-//! - What the server refuses all the same, because its limits are lower, leaves nothing that was created for it.
-//! - Once something was imported, whatever stops the import says which change request is left.
-//! - What the server found (counts, remarks, broken links, conflicts) is printed in full on standard output.
+//! - The command reads the tree as the server does, and rejects what cannot be imported before it creates anything.
+//! - If the server rejects the tree because its limits are lower, the command removes what it created for the import.
+//! - Once something is imported, a failure names the change request that is still open.
+//! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
 
 mod report;
 
@@ -28,12 +28,12 @@ use crate::progress::Progress;
 use crate::remote::{client, explain, find_or_create_space};
 use report::{count, describe, describe_conflict, document_of, facts, report, size};
 
-/// An import met conflicts.
+/// The exit code of an import with conflicts.
 const CONFLICTS: u8 = 2;
-/// An import has broken links, and that is not wanted.
+/// The exit code of an import with broken links, with `--strict`.
 const BROKEN: u8 = 3;
 
-/// Imports.
+/// Runs `quire import`.
 pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     let client = client(&import.remote)?;
     let progress = Progress::new(output);
@@ -70,7 +70,7 @@ struct Work<'w> {
     client: &'w Client,
     progress: &'w Progress,
     output: Output,
-    /// The change request, while it stands open.
+    /// The change request, while it is open.
     left: Mutex<Option<String>>,
     /// The result, as far as it is known.
     document: Mutex<Map<String, Value>>,
@@ -168,7 +168,7 @@ impl Work<'_> {
                 .await?;
             self.ends("unchanged");
             output.detail(format_args!(
-                "The space is up to date: nothing was merged, and change request {} is archived.",
+                "The space is up to date. Change request {} is archived.",
                 change_request.number
             ));
             return Ok(ExitCode::SUCCESS);
@@ -177,7 +177,7 @@ impl Work<'_> {
             .await
     }
 
-    /// Takes back what was created for an import that the server refused.
+    /// Removes what was created for an import that the server rejected.
     async fn clean_up(&self, space: &Space, reference: &ChangeRequestReference, created: bool) {
         let archived = self
             .set_status(space, reference, ChangeRequestStatusUpdate::Archived)
@@ -275,7 +275,7 @@ impl Work<'_> {
     /// The bytes to upload.
     fn archive(&self, source: &Path) -> Result<Vec<u8>> {
         let metadata = std::fs::metadata(source)
-            .with_context(|| format!("{} cannot be read", source.display()))?;
+            .with_context(|| format!("cannot read {}", source.display()))?;
         let limit = Limits::default().archive_size;
         if !metadata.is_dir() {
             if !source
@@ -291,7 +291,7 @@ impl Work<'_> {
                 bail!("{} is larger than {} bytes", source.display(), limit);
             }
             let archive = std::fs::read(source)
-                .with_context(|| format!("{} cannot be read", source.display()))?;
+                .with_context(|| format!("cannot read {}", source.display()))?;
             check(&archive, source)?;
             return Ok(archive);
         }
@@ -302,7 +302,7 @@ impl Work<'_> {
             .any(|path| quire_content::path::is_markdown(path))
         {
             bail!(
-                "{} holds no Markdown file (.md or .markdown)",
+                "{} contains no Markdown files (.md or .markdown)",
                 source.display()
             );
         }
@@ -314,7 +314,7 @@ impl Work<'_> {
         let archive = tree.pack(|| self.progress.part())?;
         if archive.len() as u64 > limit {
             bail!(
-                "{} is larger than {} bytes, even compressed",
+                "{} is larger than {} bytes even when compressed",
                 source.display(),
                 limit
             );
@@ -327,16 +327,16 @@ impl Work<'_> {
         let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(left) = &*left {
             complain(format_args!(
-                "Still open: {left}. Unless it is merged, the space is unchanged; importing again creates another one."
+                "Still open: {left}. The space is unchanged until it is merged. Importing again creates another change request."
             ));
         }
     }
 }
 
-/// Reads an archive as the server is going to, so that what it would refuse is refused before anything is created.
+/// Reads an archive as the server will, so that what it would reject fails before anything is created.
 fn check(archive: &[u8], source: &Path) -> Result<()> {
     let limits = Limits::default();
-    let cannot = || format!("{} cannot be imported", source.display());
+    let cannot = || format!("cannot import {}", source.display());
     let entries = quire_content::archive::read(archive, &limits).with_context(cannot)?;
     let mut number = 0_u64;
     let mut new_id = || {
@@ -358,7 +358,7 @@ fn default_subject(source: &Path) -> String {
     format!("Import of {name}").chars().take(100).collect()
 }
 
-/// The pages without their addresses in the application: those of a change request are others.
+/// Removes the application URLs from pages: they differ in a change request.
 fn without_addresses(pages: &[Page]) -> Vec<Page> {
     let without = |page: &Page| Page {
         urls: PageUrls::default(),
@@ -368,10 +368,10 @@ fn without_addresses(pages: &[Page]) -> Vec<Page> {
     pages.iter().map(without).collect()
 }
 
-/// Whether both are the same to readers. A server that does not tell the hashes of files leaves it open.
+/// Returns whether both look the same to readers; `false` if the server does not provide hashes of files.
 fn is_same(proposed: &Revision, current: &Revision) -> bool {
     let known = |file: &File| file.git.as_ref().is_some_and(|git| git.oid.is_some());
-    // Addresses are signed anew each time.
+    // Each response signs addresses anew.
     let parts = |file: &File| (file.id.clone(), file.name.clone(), file.git.clone());
     let files = |of: &Revision| of.files.iter().map(parts).collect::<Vec<_>>();
     without_addresses(&proposed.pages) == without_addresses(&current.pages)

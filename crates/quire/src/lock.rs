@@ -1,8 +1,8 @@
-//! The lock of an embedded database: one process serves it.
+//! The lock that lets only one process serve an embedded database.
 //!
-//! - It is the operating system's lock on a file beside the database, so it ends with its process, however that ends.
-//! - The file names the process and its address; what stands in it means something only while it is locked.
-//! - Commands beside a server (`quire token`, `user`, `org`, `seed`, `init`) do not take it: they only look.
+//! - It is an operating system lock on a file next to the database, so it is released however its process ends.
+//! - The file names the process and its address; its content is valid only while it is locked.
+//! - Commands that may run during a server (`quire token`, `user`, `org`, `seed`, `init`, `check`) do not take the lock.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read as _, Seek as _, Write as _};
@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::config::{Storage, absolute};
 
-/// How often a lock that is taken is tried again: a command that looks has it for a moment.
+/// How often to retry a lock that is taken: a command that only tests it holds it for a moment.
 const ATTEMPTS: usize = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -35,24 +35,24 @@ impl Lock {
             .create(true)
             .truncate(false)
             .open(&path)
-            .with_context(|| format!("the lock {} cannot be opened", path.display()))?;
+            .with_context(|| format!("cannot open the lock {}", path.display()))?;
         match try_lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(is_served(storage, file)),
             Err(TryLockError::Error(error)) if has_no_locks(&error) => {
-                tracing::warn!(%error, "this file system has no locks: see to it that one process serves the data");
+                tracing::warn!(%error, "this file system has no locks; make sure that only one process serves the data");
                 return Ok(Some(Self { file: None }));
             }
             Err(TryLockError::Error(error)) => {
                 return Err(error)
-                    .with_context(|| format!("the lock {} cannot be taken", path.display()));
+                    .with_context(|| format!("cannot take the lock {}", path.display()));
             }
         }
         let text = format!("pid {}\naddress {address}\n", std::process::id());
         file.set_len(0)
             .and_then(|()| file.rewind())
             .and_then(|()| file.write_all(text.as_bytes()))
-            .with_context(|| format!("the lock {} cannot be written to", path.display()))?;
+            .with_context(|| format!("cannot write to the lock {}", path.display()))?;
         Ok(Some(Self { file: Some(file) }))
     }
 
@@ -131,7 +131,7 @@ fn is_served(storage: &Storage, mut file: File) -> anyhow::Error {
     };
     anyhow!(
         "quire already serves {place}{address}{process}\n\
-         Use that server, or stop it first. For another server beside it, give another folder with --data and \
+         Use that server, or stop it first. To run a second server, set another directory with --data and \
          another address with --listen."
     )
 }

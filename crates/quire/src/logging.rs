@@ -1,8 +1,8 @@
-//! The log: lines for people or JSON, on standard error.
+//! The log, as text or JSON on standard error.
 //!
-//! - What is logged inside of a request carries its id, which comes from the service.
-//! - Credentials are printed by the commands that make them and never reach the log.
-//! - The server never waits for its log, and nothing that is wrong with standard error reaches a request: see `writer.rs`.
+//! - Lines logged within a request carry the request id, which comes from the service.
+//! - Commands print the credentials that they create; credentials never reach the log.
+//! - The server never waits for its log, and a broken standard error affects no request: see `writer.rs`.
 
 mod writer;
 
@@ -16,14 +16,14 @@ use tracing_subscriber::fmt::writer::BoxMakeWriter;
 use crate::config::{LogFormat, Logging};
 use writer::{Direct, Queue};
 
-/// How long the end of a process waits for its log to be written.
+/// How long a process waits at its end for the log to be written.
 const LAST: Duration = Duration::from_millis(500);
 
-/// The log of this process; what waits is written when it is dropped.
+/// The log of this process; dropping it writes the queued lines.
 pub(crate) struct Log(Option<Queue>);
 
 impl Log {
-    /// Prints what is not of the log, in order with it.
+    /// Prints text that is not part of the log, in order with it.
     pub(crate) fn print(&self, text: &str) {
         match &self.0 {
             Some(queue) => queue.send(text.as_bytes()),
@@ -40,7 +40,7 @@ impl Drop for Log {
     }
 }
 
-/// Prints where there is no log.
+/// Prints text while there is no log.
 pub(crate) fn print(text: &str) {
     writer::print(text.as_bytes());
 }
@@ -60,32 +60,32 @@ pub(crate) fn start_server(logging: &Logging) -> Result<Log> {
     let queue = Queue::start(writer::standard_error(), told)?;
     let lines = queue.clone();
     begin(logging, "info", BoxMakeWriter::new(move || lines.clone()))?;
-    // What the standard library prints of a panic may block.
+    // The standard library's own panic message may block.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string);
         let reason = panic.payload_as_str().unwrap_or_default();
-        tracing::error!(place, reason, "a panic");
+        tracing::error!(place, reason, "panicked");
     }));
     Ok(Log(Some(queue)))
 }
 
 fn in_text(lost: u64) -> String {
-    format!("WARN {lost} lines of the log were lost: standard error was full or closed\n")
+    format!("WARN {lost} log lines were lost: standard error was full or closed\n")
 }
 
 fn in_json(lost: u64) -> String {
-    let message = "lines of the log were lost: standard error was full or closed";
+    let message = "log lines were lost: standard error was full or closed";
     format!(
         "{}\n",
         serde_json::json!({"level": "WARN", "message": message, "lost": lost})
     )
 }
 
-/// Starts logging; `default` is the filter where none is given.
+/// Starts logging; `default` is the filter if none is set.
 fn begin(logging: &Logging, default: &str, writer: BoxMakeWriter) -> Result<()> {
     let text = logging.log.as_deref().unwrap_or(default);
     let filter = EnvFilter::try_new(text).with_context(|| {
-        format!("`{text}` is not a log filter; set --log or QUIRE_LOG to info, or to info,quire_service=debug")
+        format!("`{text}` is not a log filter; set --log or QUIRE_LOG to a value such as info or info,quire_service=debug")
     })?;
     let builder = tracing_subscriber::fmt()
         .with_env_filter(filter)

@@ -1,7 +1,7 @@
 //! The quire server and command line.
 //!
-//! - `cli.rs` has the commands, `config.rs` their options; this file only chooses.
-//! - An error is printed once, with its causes, on standard error; with `--json` also as the document.
+//! - `cli.rs` defines the commands, `config.rs` their options; this file only dispatches.
+//! - An error is printed once, with its causes, on standard error; with `--json`, also as the JSON document.
 
 mod archive;
 mod check;
@@ -29,7 +29,7 @@ use anyhow::{Context as _, Result};
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser as _};
 use clap_complete::Shell;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::runtime::Builder;
 
 use cli::{Cli, Command};
@@ -66,16 +66,24 @@ fn main() -> ExitCode {
     });
     if let Some(error) = output::take_failure() {
         output::complain(format_args!(
-            "Error: standard output cannot be written to: {error}"
+            "Error: cannot write to standard output: {error}"
         ));
         return ExitCode::FAILURE;
     }
     code
 }
 
-/// Help, the version, or what is wrong with the arguments.
+/// Prints the help, the version, or what is wrong with the arguments.
 fn refuse(error: &clap::Error) -> ExitCode {
-    // Nothing can be done about an output that is closed.
+    let output = Output {
+        json: std::env::args_os().any(|argument| argument == "--json"),
+        ..Output::default()
+    };
+    if output.json && error.kind() == ErrorKind::DisplayVersion {
+        output.document(&version());
+        return ExitCode::SUCCESS;
+    }
+    // A closed output is not an error.
     let _ = error.print();
     if matches!(
         error.kind(),
@@ -88,14 +96,17 @@ fn refuse(error: &clap::Error) -> ExitCode {
             "\nThe value comes from the environment variable {variable}."
         ));
     }
-    if std::env::args_os().any(|argument| argument == "--json") {
-        let output = Output {
-            json: true,
-            ..Output::default()
-        };
-        output.failure(error.to_string().trim_end());
-    }
+    output.failure(error.to_string().trim_end());
     ExitCode::from(USAGE)
+}
+
+/// The document of `quire --version --json`.
+fn version() -> Value {
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "commit": option_env!("QUIRE_BUILD_COMMIT"),
+        "commitDate": option_env!("QUIRE_BUILD_DATE"),
+    })
 }
 
 fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
@@ -109,7 +120,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
     let runtime = runtime
         .enable_all()
         .build()
-        .context("the runtime cannot be started")?;
+        .context("cannot start the runtime")?;
     let outcome = runtime.block_on(async {
         match command {
             Command::Serve(serve) => serve::run(*serve, output).await?,
@@ -126,7 +137,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
         }
         Ok(ExitCode::SUCCESS)
     });
-    // Requests that were given up may still run in threads of their own.
+    // Abandoned requests may still run on their own threads.
     runtime.shutdown_background();
     outcome
 }
@@ -141,13 +152,13 @@ fn print_completions(shell: Shell, output: Output) {
     }
 }
 
-/// The error and its causes, each once: some repeat what is below them.
+/// Returns the error and its causes, each once: some repeat the cause below them.
 fn text(error: &anyhow::Error) -> String {
     let mut text = error.to_string();
     for cause in error.chain().skip(1) {
         let cause = cause.to_string();
         if !text.contains(&cause) {
-            text.push_str("\n  because: ");
+            text.push_str("\n  caused by: ");
             text.push_str(&cause);
         }
     }

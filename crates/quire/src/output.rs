@@ -1,10 +1,10 @@
-//! What commands print: text for people, or one JSON document for programs.
+//! Output of commands: text for people, or one JSON document for programs.
 //!
 //! - Results go to standard output, everything else to standard error.
-//! - With `--json`, standard output holds one document and nothing else, also when the command fails. With `--quiet`,
-//!   explanations and progress are left out.
-//! - A closed pipe ends the output, not the work: the exit code says how the work went. Any other failure to write is an
-//!   error, once the work is done.
+//! - With `--json`, standard output holds exactly one document, even when the command fails. `--quiet` suppresses
+//!   explanations and progress.
+//! - A closed pipe ends the output, not the work: the exit code reports the outcome of the work. Any other write failure
+//!   is an error, reported once the work is done.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write as _};
@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 use serde_json::{Value, json};
 
-/// What became of standard output.
+/// The state of standard output.
 static STATE: Mutex<State> = Mutex::new(State {
     is_closed: false,
     failure: None,
@@ -38,41 +38,41 @@ pub(crate) struct Output {
 }
 
 impl Output {
-    /// A line of the result.
+    /// Prints a line of the result.
     pub(crate) fn result(self, text: impl Display) {
         if !self.json {
             print(&format!("{text}\n"));
         }
     }
 
-    /// A line that explains the result.
+    /// Prints a line that explains the result.
     pub(crate) fn detail(self, text: impl Display) {
         if !self.quiet {
             self.result(text);
         }
     }
 
-    /// A line beside the result.
+    /// Prints a note on standard error.
     pub(crate) fn note(self, text: impl Display) {
         if !self.quiet {
             complain(text);
         }
     }
 
-    /// The whole result as JSON, where that is wanted.
+    /// Prints the whole result as JSON, with `--json`.
     pub(crate) fn document(self, document: &Value) {
         if self.json {
             print(&format!("{document:#}\n"));
         }
     }
 
-    /// The document of a command that failed.
+    /// Prints the document of a failed command, with `--json`.
     pub(crate) fn failure(self, message: &str) {
         self.document(&json!({"error": {"message": message}}));
     }
 }
 
-/// Prints text that is a result whatever was asked for.
+/// Prints a result, regardless of `--json` and `--quiet`.
 pub(crate) fn print(text: &str) {
     let mut state = STATE.lock().unwrap_or_else(PoisonError::into_inner);
     if state.is_closed {
@@ -90,18 +90,18 @@ pub(crate) fn print(text: &str) {
     }
 }
 
-/// A line on standard error. Nothing can be done where that is closed.
+/// Prints a line on standard error; a closed standard error is ignored.
 pub(crate) fn complain(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 
-/// Whether something that was printed did not arrive.
+/// Returns whether some output was lost.
 pub(crate) fn is_lost() -> bool {
     let state = STATE.lock().unwrap_or_else(PoisonError::into_inner);
     state.is_closed
 }
 
-/// Why standard output could not be written to, unless it was only closed.
+/// Returns why writing to standard output failed, unless it was closed.
 pub(crate) fn take_failure() -> Option<io::Error> {
     let mut state = STATE.lock().unwrap_or_else(PoisonError::into_inner);
     state.failure.take()

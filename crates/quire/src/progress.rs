@@ -1,7 +1,7 @@
-//! Showing how far a command is: a bar on a terminal, plain lines elsewhere.
+//! Progress of a command: a bar on a terminal, plain lines elsewhere.
 //!
-//! - Written to standard error, so that results on standard output can be piped.
-//! - Without a terminal a step is one line, and counting writes nothing. With `--quiet` nothing is shown.
+//! - Progress goes to standard error, so that results on standard output can be piped.
+//! - Without a terminal, each step prints one line. With `--quiet`, nothing is shown.
 
 use std::io::{IsTerminal as _, stderr};
 use std::time::Duration;

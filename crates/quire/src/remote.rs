@@ -1,7 +1,7 @@
-//! A server as commands talk to it: the client, and finding organization and space by what a person types.
+//! The server that commands talk to: the client, and look-up of organizations and spaces by what a person types.
 //!
 //! - The token comes from a file, the environment or the command line, and is never printed.
-//! - An error says what was asked for, what the server answered, and what to do where that is known.
+//! - An error says what was requested, what the server responded, and what to do if that is known.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -15,26 +15,26 @@ use url::Url;
 
 use crate::config::Remote;
 
-/// How long a look at what listens at an address may take.
+/// The time limit for probing an address.
 const PROBE: Duration = Duration::from_secs(2);
-/// Archives are large, and the server imports them before it answers.
+/// Archives are large, and the server imports them before it responds.
 const TIMEOUT: Duration = Duration::from_mins(10);
 
-/// A client with the token that was given.
+/// Creates a client with the given token.
 pub(crate) fn client(remote: &Remote) -> Result<Client> {
     let token = match (&remote.token_file, &remote.token) {
         (Some(path), _) => std::fs::read_to_string(path)
-            .with_context(|| format!("the token file {} cannot be read", path.display()))?
+            .with_context(|| format!("cannot read the token file {}", path.display()))?
             .trim()
             .to_owned(),
         (None, Some(token)) => token.trim().to_owned(),
         (None, None) => bail!(
-            "there is no API token; set QUIRE_TOKEN or give --token-file. The server prints one at its first start, \
+            "no API token; set QUIRE_TOKEN or --token-file. The server prints a token on its first start, \
              and `quire token create` creates another one"
         ),
     };
     if token.is_empty() {
-        bail!("the API token is empty; set QUIRE_TOKEN or give --token-file");
+        bail!("the API token is empty; set QUIRE_TOKEN or --token-file");
     }
     let transport = Client::builder(&remote.url)
         .token(token)
@@ -44,7 +44,7 @@ pub(crate) fn client(remote: &Remote) -> Result<Client> {
     Ok(Client::from(transport))
 }
 
-/// Says what went wrong in words for people.
+/// Explains an error to a person.
 pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
     match &error {
         Error::Transport(_) if speaks_http_only(url) => anyhow!(
@@ -52,8 +52,8 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
             url.replacen("https://", "http://", 1)
         ),
         Error::Transport(_) => anyhow!(
-            "the server at {url} does not answer: {error}\n\
-             Is it running there? Set --url or QUIRE_URL to use another address."
+            "the server at {url} does not respond: {error}\n\
+             Is it running? Set --url or QUIRE_URL to use another address."
         ),
         Error::Refused(answer) => {
             let message = match answer.json::<ErrorResponse>() {
@@ -70,27 +70,25 @@ pub(crate) fn explain(error: Error, url: &str) -> anyhow::Error {
                     )
                 }
                 None => format!(
-                    "{}, which is not an answer of quire; does another program listen there?",
+                    "{}, which is not a quire response; is another program listening there?",
                     answer.status
                 ),
             };
             let hint = match answer.status {
                 StatusCode::UNAUTHORIZED => {
-                    "\nThe token is not valid for this server, or no longer; \
+                    "\nThe token is not valid for this server, has expired, or was revoked; \
                      create another one with `quire token create`."
                 }
-                StatusCode::PAYLOAD_TOO_LARGE => {
-                    "\nThe limit is set where the server runs, with --archive-limit."
-                }
+                StatusCode::PAYLOAD_TOO_LARGE => "\nThe server's --archive-limit sets this limit.",
                 _ => "",
             };
-            anyhow!("the server at {url} answered: {message}{hint}")
+            anyhow!("the server at {url} responded: {message}{hint}")
         }
         _ => anyhow::Error::new(error),
     }
 }
 
-/// Whether whoever listens at an https address answers http without TLS.
+/// Returns whether the server at an https address speaks http without TLS.
 fn speaks_http_only(url: &str) -> bool {
     let probe = || -> Option<bool> {
         let url = Url::parse(url).ok().filter(|url| url.scheme() == "https")?;
@@ -111,7 +109,7 @@ fn speaks_http_only(url: &str) -> bool {
     probe().unwrap_or(false)
 }
 
-/// The organization with this id, or the only one there is.
+/// Returns the given organization, or the only one that the token can access.
 pub(crate) async fn organization(
     client: &Client,
     given: Option<&str>,
@@ -136,14 +134,14 @@ pub(crate) async fn organization(
                 .iter()
                 .map(|one| format!("\n  {}  {}", one.id, one.title));
             bail!(
-                "there are several organizations; choose one with --organization:{}",
+                "the token can access several organizations; choose one with --organization:{}",
                 lines.collect::<String>()
             )
         }
     }
 }
 
-/// The space of this id or title, if there is one.
+/// Finds the space with this id or title.
 pub(crate) async fn find_space(
     client: &Client,
     name: &str,
@@ -169,14 +167,14 @@ pub(crate) async fn find_space(
     if spaces.len() > 1 {
         let ids = spaces.iter().map(|space| format!("\n  {}", space.id));
         bail!(
-            "several spaces have the title \"{name}\"; choose one by its id:{}",
+            "several spaces are titled \"{name}\"; choose one by its id:{}",
             ids.collect::<String>()
         );
     }
     Ok(spaces.into_iter().next())
 }
 
-/// The space of this id or title; a title that is not there becomes a new space, and `true` is given with it.
+/// Finds the space with this id or title, or creates one with this title; `true` means created.
 pub(crate) async fn find_or_create_space(
     client: &Client,
     name: &str,
@@ -186,7 +184,7 @@ pub(crate) async fn find_or_create_space(
     if let Some(space) = find_space(client, name, given, url).await? {
         return Ok((space, false));
     }
-    // Titles of that shape are words; a digit in it makes it an id that was mistyped.
+    // A title of this shape is a word; with a digit in it, it is a mistyped id.
     if is_id(name) && name.bytes().any(|byte| byte.is_ascii_digit()) {
         bail!("there is no space with the id {name} that the token's user can see");
     }

@@ -1,7 +1,7 @@
-//! `quire seed`: rows in bulk, to test quire at scale.
+//! `quire seed`: generates rows in bulk, to test quire at scale.
 //!
-//! - What stands out among the rows is printed for scripts, one name and value a line: the space with the most on it,
-//!   the comment with the most replies, a guest and a reader by their e-mail addresses.
+//! - Notable rows are printed for scripts, one name and value per line: the busiest space, the comment with the most
+//!   replies, and the email addresses of a guest and a reader.
 
 use anyhow::{Context as _, Result};
 use quire_service::{Config, Seed};
@@ -25,7 +25,7 @@ async fn fill(app: &quire_service::App, seed: &cli::Seed, output: Output) -> Res
     } else {
         let first = app.organizations().await?.into_iter().next();
         first
-            .context("there is no organization; `quire init` makes one")?
+            .context("there is no organization; create one with `quire init`")?
             .id
     };
     let wanted = Seed {

@@ -1,10 +1,10 @@
-//! `quire serve`: from nothing to a server that answers, and back.
+//! `quire serve`: starts the server, and stops it.
 //!
-//! - The port is taken before anything is created, so that a start that fails does not use up the first start.
-//! - One process serves an embedded database: a second fails at once, and says where the first one is (`lock.rs`).
+//! - The server binds its port before it creates anything, so that a failed start does not use up the first start.
+//! - Only one process serves an embedded database: a second one fails at once and names the first (`lock.rs`).
 //! - The credentials of the first start go to standard output, once, and never to the log.
-//! - Stopping: no new connections, running requests finish up to a bound, then the database is closed; all of it within
-//!   the time that is given for it. A second signal ends it at once.
+//! - To stop, the server accepts no new connections, lets running requests finish, then closes the database, all within
+//!   `--stop-seconds`. A second signal ends it at once.
 
 mod body;
 mod connection;
@@ -41,7 +41,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .map_err(|error| cannot_listen(&serve.listen, &error))?;
     let address = listener
         .local_addr()
-        .context("the address listened on cannot be read")?;
+        .context("cannot read the listening address")?;
     let url = serve
         .public_url
         .clone()
@@ -64,7 +64,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     drop(made);
     tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
 
-    // What is not done when the server stops is done by the next: a job is a row until it is done.
+    // Jobs that are unfinished when the server stops run on the next start: a job is a row until it is done.
     let worker = tokio::spawn({
         let app = app.clone();
         async move { app.work().await }
@@ -84,7 +84,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         if left > 0 {
             tracing::warn!(
                 connections = left,
-                "stopped before all requests were finished"
+                "stopping before all requests have finished"
             );
         }
         worker.abort();
@@ -93,9 +93,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     };
     tokio::select! {
         () = end => tracing::info!("stopped"),
-        () = again => tracing::warn!("told to stop again: not waiting any longer"),
+        () = again => tracing::warn!("second signal received: stopping immediately"),
         () = tokio::time::sleep(within) => {
-            tracing::warn!("the database was not closed in time; nothing that was acknowledged is lost");
+            tracing::warn!("the database was not closed in time; no acknowledged write is lost");
         }
     }
     drop(lock);
@@ -120,7 +120,7 @@ fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
     }
 }
 
-/// Says where the server is, and what the first start made. A closed standard output is no reason not to serve.
+/// Prints the server's address and what the first start created. The server runs even if standard output is closed.
 fn announce(
     serve: &Serve,
     output: Output,
@@ -132,10 +132,10 @@ fn announce(
     let public = if url == plain {
         String::new()
     } else {
-        format!("; its public address is {url}")
+        format!(" (public URL: {url})")
     };
     let places = serve.storage.places();
-    let mut text = format!("quire listens on {plain}{public}\nData lies in {places}");
+    let mut text = format!("Listening on {plain}{public}\nData directory: {places}");
     if let Some(made) = made {
         text.push_str("\n\n");
         text += welcome(&serve.storage, &serve.first, made, Some(&local(address))).trim_end();
@@ -151,16 +151,16 @@ fn announce(
         "firstStart": made.map(|made| first_start(&serve.first, made)),
     }));
     if is_lost() {
-        tracing::warn!("standard output is closed; what was to be printed there is lost");
+        tracing::warn!("standard output is closed; the start-up message is lost");
     }
 }
 
-/// The address for clients elsewhere, as far as it can be told.
+/// Returns the default public URL.
 fn public_url(address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         tracing::warn!(
-            "links in answers begin with {}, which only works on this machine; give the address \
-             for others with --public-url",
+            "links in responses start with {}, which works only on this machine; set the address \
+             for other machines with --public-url",
             local(address)
         );
     }
@@ -180,15 +180,15 @@ fn cannot_listen(listen: &str, error: &std::io::Error) -> anyhow::Error {
     use std::io::ErrorKind;
     let help = match error.kind() {
         ErrorKind::AddrInUse => {
-            "another program listens there; stop it, or choose another port with --listen 127.0.0.1:8081"
+            "Another program is listening there. Stop it, or choose another port, such as --listen 127.0.0.1:8081."
         }
         ErrorKind::PermissionDenied => {
-            "ports below 1024 are for administrators; choose another one with --listen 127.0.0.1:8080"
+            "Ports below 1024 need special privileges. Choose another port, such as --listen 127.0.0.1:8080."
         }
         ErrorKind::AddrNotAvailable => {
-            "this machine does not have that address; 127.0.0.1 is for this machine only, 0.0.0.0 for all of its addresses"
+            "This machine does not have that address. Use 127.0.0.1 for local clients only, or 0.0.0.0 for all addresses."
         }
-        _ => "set --listen or QUIRE_LISTEN to an address and a port, such as 127.0.0.1:8080",
+        _ => "Set --listen or QUIRE_LISTEN to an address and a port, such as 127.0.0.1:8080.",
     };
     anyhow!("cannot listen on {listen}: {error}\n{help}")
 }

@@ -1,4 +1,4 @@
-//! Where a setting that does not parse comes from.
+//! Finds the source of a setting that does not parse.
 
 use std::ffi::OsStr;
 
@@ -7,7 +7,7 @@ use clap::{Arg, Command, CommandFactory as _};
 
 use crate::cli::Cli;
 
-/// The environment variable whose value was refused, if it was one and not an option.
+/// Returns the environment variable whose value was rejected, or `None` if it was an option.
 pub(crate) fn variable_of(error: &clap::Error) -> Option<String> {
     if !matches!(
         error.kind(),

@@ -1,7 +1,7 @@
-//! `quire init`, `org` and `user`: what is done to the database directly.
+//! `quire init`, `org` and `user`: commands that work on the database directly.
 //!
-//! - Safe while a server runs on the same data: each is one transaction.
-//! - What a script wants (an id, a token) stands alone on standard output; the rest goes to standard error.
+//! - Each is one transaction, so it is safe while a server runs on the same data.
+//! - What a script needs (an id, a token) is alone on standard output; everything else goes to standard error.
 
 use anyhow::{Result, bail};
 use quire_service::setup::{First, FirstStart};
@@ -23,7 +23,7 @@ impl From<config::First> for First {
     }
 }
 
-/// What the first start made, for the person in front of it. The token stands in no other place.
+/// Describes what the first start created. The token appears nowhere else.
 pub(crate) fn welcome(
     storage: &Storage,
     first: &config::First,
@@ -92,13 +92,13 @@ pub(crate) async fn init(init: Init, output: Output) -> Result<()> {
     if output.quiet {
         output.result(&made.token);
     }
-    output.detail(format_args!("Data lies in {}.\n", init.storage.places()));
+    output.detail(format_args!("Data directory: {}\n", init.storage.places()));
     output.detail(welcome(&init.storage, &init.first, &made, None).trim_end());
     output.document(&first_start(&init.first, &made));
     Ok(())
 }
 
-/// Acts on data that is there.
+/// Acts on existing data.
 pub(crate) async fn with<T>(
     storage: &Storage,
     act: impl AsyncFnOnce(&App) -> Result<T>,
@@ -193,7 +193,7 @@ pub(crate) async fn user(command: User, output: Output) -> Result<()> {
                 let server_admin = if row.server_admin { "yes" } else { "no" };
                 [row.id, row.email, server_admin.to_owned(), row.display_name]
             });
-            print_table(output, ["ID", "E-MAIL", "SERVER ADMIN", "NAME"], rows);
+            print_table(output, ["ID", "EMAIL", "SERVER ADMIN", "NAME"], rows);
         }
     }
     Ok(())

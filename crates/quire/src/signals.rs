@@ -1,9 +1,9 @@
-//! Being told to stop: SIGTERM and Ctrl-C.
+//! Stop signals: SIGTERM and Ctrl-C.
 //!
-//! - A signal counts from the moment that somebody asks for it, not only once they wait.
-//! - The first signal asks; whoever waits decides how to stop.
+//! - A signal counts from the call of [`stop`], even before its future is awaited.
+//! - The first signal requests a stop; whoever awaits it decides how to stop.
 
-/// Asks for signals to stop at once, and waits for one when awaited.
+/// Subscribes to stop signals, and returns a future that completes with the first one.
 #[cfg(unix)]
 pub(crate) fn stop() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -20,7 +20,7 @@ pub(crate) fn stop() -> impl Future<Output = ()> {
     })
 }
 
-/// Asks for signals to stop, and waits for one when awaited.
+/// Completes with the first stop signal.
 #[cfg(not(unix))]
 pub(crate) async fn stop() {
     // A machine that has no signals never stops this way.

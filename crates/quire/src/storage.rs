@@ -1,9 +1,9 @@
-//! The data: the folder, the database in it or elsewhere, the files, and the platform on top of them.
+//! The data: the data directory, the database in it or elsewhere, the files, and the platform on top of them.
 //!
-//! - A folder that is made is for its owner only; one that is there is left as it is.
-//! - An error names the place and says what to do; an address of a database is shown without its password.
-//! - What a process that was killed left half written is swept away (`staged.rs`).
-//! - Time and randomness of the platform are the machine's, and are read here only.
+//! - A new data directory is accessible only to its owner; the permissions of an existing one are unchanged.
+//! - An error names the location and says what to do; a database URL is shown without its password.
+//! - Files that a killed process left incomplete are removed (`staged.rs`).
+//! - The platform's clock and randomness come from the machine, and are read only here.
 
 mod staged;
 
@@ -21,30 +21,30 @@ use url::Url;
 use crate::config::{Storage, absolute};
 
 impl Storage {
-    /// Makes the folder where it is missing.
+    /// Creates the data directory if it is missing.
     pub(crate) fn prepare(&self) -> Result<()> {
         make_folder(&self.data)
     }
 
-    /// Refuses to act on data that is not there, where `prepare` would make an empty database.
+    /// Fails if there is no data, where `prepare` would create an empty database.
     pub(crate) fn must_exist(&self) -> Result<()> {
         if self.database_url.is_none() && !self.database_file().is_file() {
             bail!(
-                "there is no quire data in {}; give its folder with --data, or create it with `quire init`",
+                "there is no quire data in {}; set the data directory with --data, or create it with `quire init`",
                 absolute(&self.data).display()
             );
         }
         self.prepare()
     }
 
-    /// Opens everything; brings the database up to this version.
+    /// Opens everything, and migrates the database to this version.
     pub(crate) async fn open(&self, config: Config) -> Result<App> {
         let options = Options::new(self.database_url()?);
         let place = shown(&options.url);
         let (database, files) = self.open_parts(options).await?;
         App::start(database, Arc::new(files), config, environment())
             .await
-            .with_context(|| format!("the database {place} cannot be used"))
+            .with_context(|| format!("cannot use the database {place}"))
     }
 
     /// Opens the database and the files, as they are.
@@ -53,11 +53,11 @@ impl Storage {
         let database = Database::open(options)
             .await
             .with_context(|| cannot_be_opened(&place))?;
-        // What the platform stores there is below `files/`, beside the database.
+        // The platform stores files below `files/`, next to the database.
         let files = LocalFileSystem::new_with_prefix(&self.data)
             .with_context(|| {
                 format!(
-                    "the data folder {} cannot be used",
+                    "cannot use the data directory {}",
                     absolute(&self.data).display()
                 )
             })?
@@ -65,7 +65,7 @@ impl Storage {
         Ok((database, files))
     }
 
-    /// Removes, now and every hour, what processes that were killed left half written.
+    /// Removes files that killed processes left incomplete, now and every hour.
     pub(crate) async fn sweep(self) {
         let mut hours = tokio::time::interval(Duration::from_hours(1));
         loop {
@@ -74,14 +74,14 @@ impl Storage {
             let swept = tokio::task::spawn_blocking(move || staged::sweep(&folder)).await;
             match swept {
                 Ok(Ok(0)) => {}
-                Ok(Ok(files)) => tracing::info!(files, "removed files that were never finished"),
-                Ok(Err(error)) => tracing::warn!(%error, "cannot look for unfinished files"),
+                Ok(Ok(files)) => tracing::info!(files, "removed incomplete files"),
+                Ok(Err(error)) => tracing::warn!(%error, "cannot remove incomplete files"),
                 Err(_) => return,
             }
         }
     }
 
-    /// The file of the database; nothing where it is on a server.
+    /// Returns the file of an embedded database, or `None` for a database server.
     pub(crate) fn embedded(&self) -> Result<Option<PathBuf>> {
         let url = self.database_url()?;
         Options::new(&*url)
@@ -89,7 +89,7 @@ impl Storage {
             .with_context(|| cannot_be_opened(&shown(&url)))
     }
 
-    /// The options that lead other commands to the same data, after a space; nothing where they are the defaults.
+    /// Returns the options that point other commands to the same data, after a space; empty for the defaults.
     pub(crate) fn options(&self) -> String {
         let mut options = String::new();
         if self.data != Path::new("./quire-data") {
@@ -103,7 +103,7 @@ impl Storage {
         options
     }
 
-    /// Where the data lies, for people.
+    /// Describes where the data is.
     pub(crate) fn places(&self) -> String {
         let folder = absolute(&self.data);
         match &self.database_url {
@@ -118,9 +118,7 @@ impl Storage {
 }
 
 fn cannot_be_opened(place: &str) -> String {
-    format!(
-        "the database {place} cannot be opened; it is given with --database-url or QUIRE_DATABASE_URL"
-    )
+    format!("cannot open the database {place}; --database-url or QUIRE_DATABASE_URL sets it")
 }
 
 fn make_folder(folder: &Path) -> Result<()> {
@@ -132,31 +130,29 @@ fn make_folder(folder: &Path) -> Result<()> {
         unusable(
             folder,
             error,
-            "cannot be created; give another one with --data, or create it yourself",
+            "cannot be created; set another one with --data, or create it yourself",
         )
     })?;
-    // Told here, since the database would only say that it cannot open its file.
+    // Checked here, because the database would report only that it cannot open its file.
     tempfile::tempfile_in(folder).map(drop).map_err(|error| {
         unusable(
             folder,
             error,
-            "is not writable; allow this user to write to it, or give another folder with --data",
+            "is not writable; allow this user to write to it, or set another one with --data",
         )
     })
 }
 
 fn unusable(folder: &Path, error: std::io::Error, what: &str) -> anyhow::Error {
     let what = match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            "is on a disk that is full; make room there"
-        }
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "is on a full disk; free some space",
         _ => what,
     };
     let folder = absolute(folder);
-    anyhow::Error::new(error).context(format!("the data folder {} {what}", folder.display()))
+    anyhow::Error::new(error).context(format!("the data directory {} {what}", folder.display()))
 }
 
-/// An address without its password.
+/// Returns a database URL without its password.
 fn shown(url: &str) -> String {
     if url.starts_with("sqlite:") {
         return url.to_owned();
@@ -173,7 +169,7 @@ fn shown(url: &str) -> String {
     }
 }
 
-/// An address as it can be typed again, once `PASSWORD` is replaced.
+/// Returns a database URL that can be typed again once `PASSWORD` is replaced.
 fn without_password(url: &str) -> String {
     if url.starts_with("sqlite:") {
         return url.to_owned();
@@ -198,7 +194,7 @@ fn without_password(url: &str) -> String {
     parsed.to_string()
 }
 
-/// A word as a shell takes it.
+/// Quotes a word for a shell.
 fn quoted(word: &str) -> String {
     let is_plain =
         |character: char| character.is_alphanumeric() || "/.:_-+@=,%".contains(character);
@@ -222,18 +218,18 @@ fn environment() -> Environment {
         monotonic: Arc::new(move || started.elapsed()),
         fill_random: Arc::new(|buffer| {
             if let Err(error) = getrandom::fill(buffer) {
-                // Ids and tokens that can be guessed are worse than no server.
-                tracing::error!(%error, "the machine gives no random numbers");
+                // Guessable ids and tokens are worse than no server.
+                tracing::error!(%error, "cannot get random numbers from the system");
                 std::process::abort();
             }
         }),
     }
 }
 
-/// The time, for expiries given from now.
+/// Returns the current time.
 pub(crate) fn current_time() -> Result<jiff::Timestamp> {
     jiff::Timestamp::from_microsecond(now())
-        .map_err(|error| anyhow!("the machine's clock is wrong: {error}"))
+        .map_err(|error| anyhow!("the system clock is wrong: {error}"))
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
-//! Tables and times, as lists show them.
+//! Formats tables and times for lists.
 
 use jiff::Timestamp;
 
 use crate::output::Output;
 
-/// A stored time, to the second.
+/// Formats a stored time, to the second.
 pub(crate) fn time(microseconds: i64) -> String {
     Timestamp::from_microsecond(microseconds)
         .map_or_else(|_| "unknown".to_owned(), |time| format!("{time:.0}"))
 }
 
-/// Columns as wide as their widest value; the last one is as wide as it is.
+/// Prints columns as wide as their widest value; the last one is not padded.
 pub(crate) fn print_table<const N: usize>(
     output: Output,
     header: [&str; N],

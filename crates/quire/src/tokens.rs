@@ -1,6 +1,6 @@
-//! `quire token`: creating, listing and revoking API tokens.
+//! `quire token`: creates, lists and revokes API tokens.
 //!
-//! - Once `quire token revoke` has returned, no server believes the token: see [`BELIEVED`].
+//! - Once `quire token revoke` has finished, no server accepts the token: see [`CACHED`].
 
 use std::time::Duration;
 
@@ -19,8 +19,8 @@ use crate::setup::with;
 use crate::storage::current_time;
 use crate::tables::{print_table, time};
 
-/// How long a server of an embedded database believes a token that it has looked up, and a little more.
-const BELIEVED: Duration = Duration::from_millis(1_050);
+/// How long a server of an embedded database caches a token, and a little more.
+const CACHED: Duration = Duration::from_millis(1_050);
 
 /// `quire token`
 pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
@@ -48,7 +48,7 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
                 |time| format!("It expires at {time:.0}"),
             );
             output.note(format_args!(
-                "Created a token for {user}. {ends}, and is not shown again:"
+                "Created a token for {user}. {ends} and is not shown again:"
             ));
             output.result(&made.token);
             output.document(&json!({
@@ -61,7 +61,7 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
             }));
             if is_lost() {
                 bail!(
-                    "standard output is closed, so the token is lost; revoke it with `quire token revoke {}{}`",
+                    "standard output is closed and the token is lost; revoke it with `quire token revoke {}{}`",
                     made.id,
                     storage.options()
                 );
@@ -75,14 +75,14 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
         } => {
             let revoke = async |app: &App| Ok(app.revoke_token(&id, descendants).await?);
             let revoked = with(&storage, revoke).await?;
-            // A server that started before the token went may believe it still; one that starts now does not know it.
+            // A running server may still cache the token; one that starts now does not know it.
             if lock::is_held(&storage) {
-                tokio::time::sleep(BELIEVED).await;
+                tokio::time::sleep(CACHED).await;
             }
             match revoked {
                 1 => output.note(format_args!("Revoked the token {id}.")),
                 _ => output.note(format_args!(
-                    "Revoked {revoked} tokens: {id}, and what was created with it."
+                    "Revoked {revoked} tokens: {id} and its descendants."
                 )),
             }
             output.document(&json!({"revoked": revoked}));
@@ -139,7 +139,7 @@ async fn list(user: &str, storage: &Storage, output: Output) -> Result<()> {
     Ok(())
 }
 
-/// A point in time: so long from now, or a date.
+/// Parses an expiry: a duration from now, or a date.
 fn expiry(text: &str, now: Timestamp) -> Result<Timestamp> {
     let point = if let Ok(point) = text.parse::<Timestamp>() {
         point
@@ -147,12 +147,12 @@ fn expiry(text: &str, now: Timestamp) -> Result<Timestamp> {
         date.to_zoned(TimeZone::UTC)?.timestamp()
     } else {
         let span: Span = text.parse().ok().with_context(|| {
-            format!("`{text}` is not a time for --expires; write it as 90d, 12h, 1y, 2027-01-31 or 2027-01-31T12:00:00Z")
+            format!("invalid value `{text}` for --expires; use a value such as 90d, 12h, 1y, 2027-01-31 or 2027-01-31T12:00:00Z")
         })?;
         now.to_zoned(TimeZone::UTC).checked_add(span)?.timestamp()
     };
     if point <= now {
-        bail!("--expires {text} is not in the future");
+        bail!("invalid value `{text}` for --expires: must be in the future");
     }
     Ok(point)
 }

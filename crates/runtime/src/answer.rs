@@ -81,7 +81,7 @@ pub struct Binary;
 #[derive(Clone, Copy, Debug)]
 pub struct Headed<C>(std::marker::PhantomData<C>);
 
-/// One of several answers, told apart by status and media type; see [`answers!`](crate::answers).
+/// One of several answers, told apart by status and media type; see [`derive(Answers)`](macro@crate::Answers).
 #[derive(Clone, Copy, Debug)]
 pub struct Several;
 
@@ -179,8 +179,11 @@ fn reason(error: &serde_json::Error) -> String {
     text
 }
 
-/// The headers of an answer, as a type; see [`headers!`](crate::headers).
+/// The headers of an answer, as a type; see [`derive(Headers)`](crate::Headers).
 pub trait ResponseHeaders: Sized + Send + 'static {
+    /// Their names, as the description has them.
+    const NAMES: &'static [&'static str] = &[];
+
     /// Reads them.
     ///
     /// # Errors
@@ -204,7 +207,7 @@ impl ResponseHeaders for () {
     }
 }
 
-/// Reads one header; what [`headers!`](crate::headers) does for each field.
+/// Reads one header; what [`derive(Headers)`](crate::Headers) does for each field.
 ///
 /// # Errors
 /// It must be there and is missing, or is not of its type.
@@ -223,7 +226,7 @@ pub fn read_header<T: DeserializeOwned>(
     })
 }
 
-/// Writes one header; what [`headers!`](crate::headers) does for each field.
+/// Writes one header; what [`derive(Headers)`](crate::Headers) does for each field.
 ///
 /// # Errors
 /// The value has characters that no header can carry.
@@ -300,7 +303,7 @@ pub struct Variant<A> {
     pub read: fn(&Response<Body>) -> Result<A, Unreadable>,
 }
 
-/// An enum of the answers of an operation; see [`answers!`](crate::answers).
+/// An enum of the answers of an operation; see [`derive(Answers)`](macro@crate::Answers).
 pub trait Answers: Sized + Send + 'static {
     /// How each variant is told from the others.
     const VARIANTS: &'static [Variant<Self>];
@@ -388,7 +391,7 @@ pub(crate) fn content_type(headers: &HeaderMap) -> &str {
     value.and_then(|value| value.to_str().ok()).unwrap_or("")
 }
 
-/// The body of a failure, as a type; any type in JSON, or an enum that [`failures!`](crate::failures) makes.
+/// The body of a failure, as a type; any type in JSON, or an enum with [`derive(Failures)`](crate::Failures).
 pub trait Failure: Sized {
     /// Reads it; `None` where the body is something else.
     fn read(status: u16, body: &[u8]) -> Option<Self>;
@@ -413,7 +416,7 @@ impl Failure for NoFailure {
 /// Statuses (below ten: all that begin with that digit, 0: any other) and how the body that comes with them is read.
 pub type FailureReader<T> = (&'static [u16], fn(u16, &[u8]) -> Option<T>);
 
-/// Reads the failure that fits the status best; what [`failures!`](crate::failures) stands on.
+/// Reads the failure that fits the status best; what [`derive(Failures)`](crate::Failures) stands on.
 pub fn read_failure<T>(readers: &[FailureReader<T>], status: u16, body: &[u8]) -> Option<T> {
     let ranked = readers.iter().filter_map(|(statuses, read)| {
         let rank = statuses

@@ -5,7 +5,6 @@
 //! - Tokens never show in `Debug` or in errors.
 
 mod credentials;
-mod define;
 mod error;
 mod exchange;
 mod middleware;
@@ -24,6 +23,7 @@ use self::credentials::{Credentials, Ready};
 pub use self::error::{Error, Lost, Refusal};
 pub use self::exchange::Full;
 pub use self::middleware::{Answered, Middleware, Next};
+pub use self::paging::{Items, Pages};
 pub use self::retry::{Repeat, Retry};
 use self::throttle::Gate;
 pub use self::throttle::Throttle;

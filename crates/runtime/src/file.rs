@@ -14,8 +14,6 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Value, json};
 
-use crate::Schema;
-
 /// The only key of the object that stands for a file.
 pub(crate) const PLACEHOLDER: &str = "\0file";
 
@@ -64,10 +62,6 @@ impl std::fmt::Debug for File {
             .field("bytes", &self.bytes.len())
             .finish()
     }
-}
-
-impl crate::Described for File {
-    const SCHEMA: Schema = crate::declare::file();
 }
 
 thread_local! {

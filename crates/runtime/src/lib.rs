@@ -7,22 +7,19 @@
 mod answer;
 mod base64;
 mod body;
-pub mod declare;
 mod decode;
 mod encode;
 mod events;
 mod file;
 mod form;
-#[doc(hidden)]
-pub mod macros;
 mod media;
-pub mod model;
 pub mod object;
 mod operation;
 #[doc(hidden)]
 pub mod paging;
 mod parameter;
 mod patch;
+mod redacted;
 mod request;
 mod schema;
 mod security;
@@ -30,6 +27,8 @@ mod template;
 mod timestamp;
 #[doc(hidden)]
 pub mod union;
+#[doc(hidden)]
+pub mod values;
 mod violation;
 
 #[cfg(feature = "client")]
@@ -54,8 +53,13 @@ pub use object::Additional;
 pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBody};
 pub use parameter::{Location, Parameter, Style};
 pub use patch::Patch;
+pub use quire_macros::{
+    Answers, Bodies, Described, Failures, Headers, Newtype, Object, Part, RedactedDebug, Request,
+    Union, Values, service,
+};
+pub use redacted::Redacted;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};
-pub use schema::{Described, JsonType, Literal, Pattern, Property, Schema, Select};
+pub use schema::{Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select};
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
 pub use uuid::Uuid;

@@ -1,21 +1,141 @@
-//! Objects: their serde, that keeps what the description does not name.
+//! Objects: their serde, which keeps what the description does not name; what `#[derive(Object)]` stands on.
 //!
 //! - Keys that no property names are kept in `additional` and written again: what a newer server says survives.
 //! - A property with a single value is no field; another value than that is kept in `additional`.
 //! - A part is a union whose branches' properties stand among those of the object.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::marker::PhantomData;
 
-use serde::de::{DeserializeSeed, Deserializer, Visitor};
+use serde::Serialize;
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor,
+};
+use serde::ser::{Error as _, SerializeMap, Serializer};
 use serde_json::{Map, Value};
 
 /// Properties that the description does not name, as they came.
-pub type Additional<V = Value> = std::collections::BTreeMap<String, V>;
+pub type Additional<V = Value> = BTreeMap<String, V>;
 
-/// A key of an object: one of those that the description names, or another.
+/// The members of an object.
+pub type All = Map<String, Value>;
+
+/// What is read out of the members of an object.
+pub type Found<T> = Result<T, serde_json::Error>;
+
+/// The members that an object is written as.
+pub type Written = Result<All, serde_json::Error>;
+
+/// An object that is read and written property by property.
+#[doc(hidden)]
+pub trait Object: Sized {
+    /// The name of the type, for errors.
+    const NAME: &'static str;
+
+    /// The keys that the description names.
+    const KEYS: &'static [&'static str];
+
+    /// Writes all properties.
+    ///
+    /// # Errors
+    /// Those of the map.
+    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
+
+    /// Reads all properties.
+    ///
+    /// # Errors
+    /// One is missing, or is not what the description promises.
+    fn read<'de, M: MapAccess<'de>>(map: M) -> Result<Self, M::Error>;
+}
+
+/// Writes an object.
+///
+/// # Errors
+/// Those of the serializer.
+#[doc(hidden)]
+pub fn serialize<T: Object, S: Serializer>(object: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    object.write(&mut map)?;
+    map.end()
+}
+
+/// Reads an object.
+///
+/// # Errors
+/// It is none, or not what the description promises.
+#[doc(hidden)]
+pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    struct Reader<T>(PhantomData<T>);
+
+    impl<'de, T: Object> Visitor<'de> for Reader<T> {
+        type Value = T;
+
+        fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(formatter, "an object: {}", T::NAME)
+        }
+
+        fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
+            T::read(map)
+        }
+    }
+
+    deserializer.deserialize_map(Reader(PhantomData))
+}
+
+/// Writes a property, if it is there.
+///
+/// # Errors
+/// Those of the map.
+#[doc(hidden)]
+pub fn write<M: SerializeMap, T: Absent + Serialize>(
+    map: &mut M,
+    key: &'static str,
+    value: &T,
+) -> Result<(), M::Error> {
+    if value.is_absent() {
+        return Ok(());
+    }
+    map.serialize_entry(key, value)
+}
+
+/// Writes the properties that the description does not name.
+///
+/// # Errors
+/// Those of the map.
+#[doc(hidden)]
+pub fn write_rest<M: SerializeMap, V: Serialize>(
+    map: &mut M,
+    rest: &Additional<V>,
+) -> Result<(), M::Error> {
+    for (key, value) in rest {
+        map.serialize_entry(key, value)?;
+    }
+    Ok(())
+}
+
+/// A property that must be there.
+///
+/// # Errors
+/// It is not.
+#[doc(hidden)]
+pub fn required<T, E: serde::de::Error>(found: Option<T>, key: &'static str) -> Result<T, E> {
+    found.ok_or_else(|| E::missing_field(key))
+}
+
+/// Passes over a value.
+///
+/// # Errors
+/// It cannot be read.
+#[doc(hidden)]
+pub fn skip<'de, M: MapAccess<'de>>(map: &mut M) -> Result<(), M::Error> {
+    map.next_value::<IgnoredAny>().map(|_| ())
+}
+
+/// A key of an object: one of those that the description names, by its index, or another.
 #[doc(hidden)]
 pub enum Key {
-    Known(&'static str),
+    Known(usize),
     Other(String),
 }
 
@@ -39,10 +159,28 @@ impl Visitor<'_> for Keys {
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Key, E> {
-        Ok(match self.0.iter().find(|key| **key == text) {
-            Some(key) => Key::Known(key),
+        Ok(match self.0.iter().position(|key| *key == text) {
+            Some(index) => Key::Known(index),
             None => Key::Other(text.to_owned()),
         })
+    }
+}
+
+/// A field that may be left out.
+pub trait Absent {
+    /// Whether it is left out.
+    fn is_absent(&self) -> bool;
+}
+
+impl<T> Absent for Option<T> {
+    fn is_absent(&self) -> bool {
+        self.is_none()
+    }
+}
+
+impl<T> Absent for crate::Patch<T> {
+    fn is_absent(&self) -> bool {
+        self.is_keep()
     }
 }
 
@@ -79,9 +217,7 @@ impl<T: Part> Part for Box<T> {
 }
 
 /// The members of `all` that have these keys, as an object of their own.
-#[doc(hidden)]
-#[must_use]
-pub fn extract(all: &Map<String, Value>, keys: &[&'static str]) -> Value {
+pub(crate) fn extract(all: &Map<String, Value>, keys: &[&'static str]) -> Value {
     let members = keys
         .iter()
         .filter_map(|key| all.get_key_value(*key))
@@ -94,7 +230,7 @@ pub fn extract(all: &Map<String, Value>, keys: &[&'static str]) -> Value {
 /// # Errors
 /// The value cannot be written as JSON.
 #[doc(hidden)]
-pub fn insert<T: serde::Serialize>(
+pub fn insert<T: Serialize>(
     value: &T,
     all: &mut Map<String, Value>,
 ) -> Result<(), serde_json::Error> {
@@ -104,273 +240,122 @@ pub fn insert<T: serde::Serialize>(
     Ok(())
 }
 
-/// The serde of an object: what is always the same, the fields with their keys, and the field of further keys.
-///
-/// A field that may be left out is `optional`, and `anything` where it is an `Option` of any value, also of null.
-///
-/// ```
-/// # use quire_runtime as runtime;
-/// #[derive(Clone, Debug, PartialEq)]
-/// pub struct Point {
-///     pub x: i64,
-///     pub label: Option<String>,
-///     pub additional: std::collections::BTreeMap<String, serde_json::Value>,
-/// }
-/// runtime::object!(Point { x = "x", label = "label" optional } [additional] constants { "object" = "point" });
-///
-/// let text = r#"{"object":"point","x":1,"y":2}"#;
-/// let point: Point = serde_json::from_str(text).unwrap();
-/// assert_eq!(point.additional["y"], 2);
-/// assert_eq!(serde_json::to_string(&point).unwrap(), text);
-/// ```
-#[macro_export]
-macro_rules! object {
-    (
-        $name:ident { $($field:ident = $key:literal $($optional:ident)?),* $(,)? } $rest:tt
-        $(constants { $($constant:literal = $value:literal),+ $(,)? })?
-    ) => {
-        $crate::object!(@impl
-            $name { $($($constant = $value),+)? ; $($field = $key $($optional)?),* ; $rest $rest }
-        );
-    };
-    (@impl
-        $name:ident {
-            $($constant:literal = $value:literal),* ;
-            $($field:ident = $key:literal $($optional:ident)?),* ;
-            [$($additional:ident $($typed:ident)?)?] $rest:tt
-        }
-    ) => {
-        impl $crate::serde::Serialize for $name {
-            fn serialize<__S: $crate::serde::Serializer>(
-                &self,
-                serializer: __S,
-            ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                use $crate::serde::ser::SerializeMap as _;
-                #[allow(unused_mut)]
-                let mut map = serializer.serialize_map(::core::option::Option::None)?;
-                $($crate::object!(@constant self map $constant $value $rest);)*
-                $($crate::object!(@write self map $field $key $($optional)?);)*
-                $(for (key, value) in &self.$additional {
-                    map.serialize_entry(key, value)?;
-                })?
-                map.end()
-            }
-        }
-        impl<'de> $crate::serde::Deserialize<'de> for $name {
-            fn deserialize<__D: $crate::serde::Deserializer<'de>>(
-                deserializer: __D,
-            ) -> ::core::result::Result<Self, __D::Error> {
-                struct __Visitor;
-                impl<'de> $crate::serde::de::Visitor<'de> for __Visitor {
-                    type Value = $name;
+/// An object with parts, which is read out of the whole and written into it.
+#[doc(hidden)]
+pub trait Composed: Sized {
+    /// All members.
+    ///
+    /// # Errors
+    /// A value cannot be written as JSON.
+    fn write(&self) -> Written;
 
-                    fn expecting(
-                        &self,
-                        formatter: &mut ::core::fmt::Formatter<'_>,
-                    ) -> ::core::fmt::Result {
-                        formatter.write_str(concat!("an object: ", stringify!($name)))
-                    }
-
-                    fn visit_map<__A: $crate::serde::de::MapAccess<'de>>(
-                        self,
-                        mut map: __A,
-                    ) -> ::core::result::Result<$name, __A::Error> {
-                        #[allow(unused_imports)]
-                        use $crate::serde::de::Error as _;
-                        $(let mut $field = ::core::option::Option::None;)*
-                        $(let mut $additional = ::std::collections::BTreeMap::new();)?
-                        while let ::core::option::Option::Some(key) =
-                            map.next_key_seed($crate::object::Keys(&[$($key,)* $($constant,)*]))?
-                        {
-                            match key {
-                                $($crate::object::Key::Known($key) => {
-                                    $field = ::core::option::Option::Some(map.next_value()?);
-                                })*
-                                $($crate::object::Key::Known($constant) => {
-                                    $crate::object!(@differs map $constant $value $rest);
-                                })*
-                                $crate::object::Key::Known(_) => {}
-                                $crate::object::Key::Other(_key) => {
-                                    $crate::object!(@other map _key $($additional)?);
-                                }
-                            }
-                        }
-                        ::core::result::Result::Ok($name {
-                            $($field: $crate::object!(@take $field $key $($optional)?),)*
-                            $($additional,)?
-                        })
-                    }
-                }
-                deserializer.deserialize_map(__Visitor)
-            }
-        }
-    };
-    (@constant $self:ident $map:ident $constant:literal $value:literal [$additional:ident]) => {
-        if !$self.$additional.contains_key($constant) {
-            $map.serialize_entry($constant, &$value)?;
-        }
-    };
-    (@constant $self:ident $map:ident $constant:literal $value:literal $closed:tt) => {
-        $map.serialize_entry($constant, &$value)?;
-    };
-    (@write $self:ident $map:ident $field:ident $key:literal) => {
-        $map.serialize_entry($key, &$self.$field)?;
-    };
-    (@write $self:ident $map:ident $field:ident $key:literal $optional:ident) => {
-        if !$crate::object::Absent::is_absent(&$self.$field) {
-            $map.serialize_entry($key, &$self.$field)?;
-        }
-    };
-    (@differs $map:ident $constant:literal $value:literal [$additional:ident]) => {
-        let value = $map.next_value::<$crate::serde_json::Value>()?;
-        if value != $value {
-            $additional.insert($constant.into(), value);
-        }
-    };
-    (@differs $map:ident $constant:literal $value:literal $closed:tt) => {
-        $map.next_value::<$crate::serde::de::IgnoredAny>()?;
-    };
-    (@other $map:ident $key:ident $additional:ident) => {
-        $additional.insert($key, $map.next_value()?);
-    };
-    (@other $map:ident $key:ident) => {
-        $map.next_value::<$crate::serde::de::IgnoredAny>()?;
-    };
-    (@take $field:ident $key:literal) => {
-        $field.ok_or_else(|| __A::Error::missing_field($key))?
-    };
-    (@take $field:ident $key:literal optional) => {
-        $field.unwrap_or_default()
-    };
-    // Of what may be anything, null is a value like any other.
-    (@take $field:ident $key:literal anything) => {
-        $field
-    };
+    /// Reads it out of all members.
+    ///
+    /// # Errors
+    /// A property is missing, or is not what the description promises.
+    fn read(all: &All) -> Found<Self>;
 }
 
-/// A constructor: with what must be there, and nothing else.
-#[macro_export]
-macro_rules! constructor {
-    ($name:ident($($field:ident: $type:ty),+) $($absent:ident),*) => {
-        impl $name {
-            /// With what must be there, and nothing else.
-            #[must_use]
-            pub fn new($($field: $type),+) -> Self {
-                Self {
-                    $($field,)+
-                    $($absent: ::core::default::Default::default(),)*
-                }
-            }
-        }
-    };
+/// Writes an object with parts.
+///
+/// # Errors
+/// Those of the serializer; a value cannot be written as JSON.
+#[doc(hidden)]
+pub fn serialize_composed<T: Composed, S: Serializer>(
+    object: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    object
+        .write()
+        .map_err(S::Error::custom)?
+        .serialize(serializer)
 }
 
-/// A field that may be left out.
-pub trait Absent {
-    /// Whether it is left out.
-    fn is_absent(&self) -> bool;
+/// Reads an object with parts.
+///
+/// # Errors
+/// It is none, or not what the description promises.
+#[doc(hidden)]
+pub fn deserialize_composed<'de, T: Composed, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let all = <All as serde::Deserialize>::deserialize(deserializer)?;
+    T::read(&all).map_err(D::Error::custom)
 }
 
-impl<T> Absent for Option<T> {
-    fn is_absent(&self) -> bool {
-        self.is_none()
+/// Writes a property among all members.
+///
+/// # Errors
+/// The value cannot be written as JSON.
+#[doc(hidden)]
+pub fn put<T: Serialize>(all: &mut All, key: &'static str, value: &T) -> Found<()> {
+    all.insert(key.to_owned(), serde_json::to_value(value)?);
+    Ok(())
+}
+
+/// Writes a property among all members, if it is there.
+///
+/// # Errors
+/// The value cannot be written as JSON.
+#[doc(hidden)]
+pub fn put_present<T: Absent + Serialize>(
+    all: &mut All,
+    key: &'static str,
+    value: &T,
+) -> Found<()> {
+    if value.is_absent() {
+        return Ok(());
     }
+    put(all, key, value)
 }
 
-impl<T> Absent for crate::Patch<T> {
-    fn is_absent(&self) -> bool {
-        self.is_keep()
-    }
-}
-
-/// The serde of an object with parts.
+/// Writes the properties that the description does not name among all members.
 ///
-/// `own` is an object of its fields alone, as [`object!`](crate::object!) has them; the parts' keys are taken from what is left.
-#[macro_export]
-macro_rules! composed {
-    (
-        $name:ident { $($field:ident = $key:literal $($optional:ident)?),* $(,)? }
-        [$($additional:ident $($typed:ident)?)?]
-        parts { $($part:ident),+ }
-        $(constants { $($constant:literal = $value:literal),+ $(,)? })?
-    ) => {
-        impl $crate::serde::Serialize for $name {
-            fn serialize<__S: $crate::serde::Serializer>(
-                &self,
-                serializer: __S,
-            ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                use $crate::serde::ser::Error as _;
-                let mut all = $crate::serde_json::Map::new();
-                $($(all.insert($constant.into(), $value.into());)+)?
-                $($crate::composed!(@write self all $field $key $($optional)?);)*
-                $($crate::object::Part::write(&self.$part, &mut all).map_err(__S::Error::custom)?;)+
-                $(for (key, value) in &self.$additional {
-                    let value = $crate::serde_json::to_value(value).map_err(__S::Error::custom)?;
-                    all.insert(key.clone(), value);
-                })?
-                all.serialize(serializer)
-            }
-        }
-        impl<'de> $crate::serde::Deserialize<'de> for $name {
-            fn deserialize<__D: $crate::serde::Deserializer<'de>>(
-                deserializer: __D,
-            ) -> ::core::result::Result<Self, __D::Error> {
-                use $crate::serde::de::Error as _;
-                let all = $crate::serde_json::Map::deserialize(deserializer)?;
-                $(let $part = $crate::object::Part::read(&all).map_err(__D::Error::custom)?;)+
-                #[allow(unused_mut)]
-                let mut known: ::std::vec::Vec<&'static str> = ::std::vec![$($key),*];
-                $($crate::object::known(&all, &$part, &mut known);)+
-                $($($crate::composed!(@constant all known $constant $value);)+)?
-                ::core::result::Result::Ok(Self {
-                    $($field: $crate::composed!(@take all $key $($optional)?),)*
-                    $($part,)+
-                    $($additional: $crate::object::rest(&all, &known).map_err(__D::Error::custom)?,)?
-                })
-            }
-        }
-    };
-    (@write $self:ident $all:ident $field:ident $key:literal) => {
-        $all.insert($key.into(), $crate::serde_json::to_value(&$self.$field).map_err(__S::Error::custom)?);
-    };
-    (@write $self:ident $all:ident $field:ident $key:literal $optional:ident) => {
-        if !$crate::object::Absent::is_absent(&$self.$field) {
-            $crate::composed!(@write $self $all $field $key);
-        }
-    };
-    (@constant $all:ident $known:ident $constant:literal $value:literal) => {
-        if $all.get($constant).is_some_and(|value| *value == $value) {
-            $known.push($constant);
-        }
-    };
-    (@take $all:ident $key:literal) => {
-        $crate::object::field($all.get($key), $key).map_err(__D::Error::custom)?
-    };
-    (@take $all:ident $key:literal optional) => {
-        match $all.get($key) {
-            ::core::option::Option::Some(value) => {
-                $crate::object::field(::core::option::Option::Some(value), $key).map_err(__D::Error::custom)?
-            }
-            ::core::option::Option::None => ::core::default::Default::default(),
-        }
-    };
-    (@take $all:ident $key:literal anything) => {
-        $all.get($key).cloned()
-    };
+/// # Errors
+/// A value cannot be written as JSON.
+#[doc(hidden)]
+pub fn put_rest<V: Serialize>(all: &mut All, rest: &Additional<V>) -> Found<()> {
+    for (key, value) in rest {
+        all.insert(key.clone(), serde_json::to_value(value)?);
+    }
+    Ok(())
 }
 
-/// Reads a field that must be there.
+/// Reads a property that must be there.
 ///
 /// # Errors
 /// It is not, or not what the description promises.
 #[doc(hidden)]
-pub fn field<T: serde::de::DeserializeOwned>(
-    value: Option<&Value>,
-    key: &'static str,
-) -> Result<T, serde_json::Error> {
-    use serde::de::Error as _;
-    let value = value.ok_or_else(|| serde_json::Error::missing_field(key))?;
-    T::deserialize(value).map_err(|error| serde_json::Error::custom(format!("{key}: {error}")))
+pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
+    let value = all.get(key);
+    read_field(
+        value.ok_or_else(|| serde_json::Error::missing_field(key))?,
+        key,
+    )
+}
+
+/// Reads a property that may be left out.
+///
+/// # Errors
+/// It is not what the description promises.
+#[doc(hidden)]
+pub fn field_or_default<T: DeserializeOwned + Default>(all: &All, key: &'static str) -> Found<T> {
+    all.get(key)
+        .map_or_else(|| Ok(T::default()), |value| read_field(value, key))
+}
+
+fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> Found<T> {
+    T::deserialize(value)
+        .map_err(|error| <serde_json::Error as serde::de::Error>::custom(format!("{key}: {error}")))
+}
+
+/// Reads a part that is an object out of the whole.
+///
+/// # Errors
+/// Its properties are not what the description promises.
+#[doc(hidden)]
+pub fn read_part<T: Part + DeserializeOwned>(all: &All) -> Found<T> {
+    serde_json::from_value(extract(all, &T::keys(all)))
 }
 
 /// Adds the keys that belong to a part.
@@ -384,91 +369,12 @@ pub fn known<T: Part>(all: &Map<String, Value>, _: &T, known: &mut Vec<&'static 
 /// # Errors
 /// A value is not what the description promises.
 #[doc(hidden)]
-pub fn rest<T: serde::de::DeserializeOwned>(
+pub fn rest<T: DeserializeOwned>(
     all: &Map<String, Value>,
     known: &[&'static str],
-) -> Result<std::collections::BTreeMap<String, T>, serde_json::Error> {
+) -> Result<BTreeMap<String, T>, serde_json::Error> {
     all.iter()
         .filter(|(key, _)| !known.contains(&key.as_str()))
         .map(|(key, value)| Ok((key.clone(), T::deserialize(value)?)))
         .collect()
-}
-
-/// Makes an object, or a union of such, a [`Part`](crate::object::Part).
-#[macro_export]
-macro_rules! part {
-    // An object: its keys, and its own parts.
-    ($name:ident { $($key:literal),* $(; $($part:ty),+)? }) => {
-        impl $crate::object::Part for $name {
-            fn keys(
-                all: &$crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
-            ) -> ::std::vec::Vec<&'static str> {
-                let _ = all;
-                #[allow(unused_mut)]
-                let mut keys = ::std::vec![$($key),*];
-                $($(keys.extend(<$part as $crate::object::Part>::keys(all));)+)?
-                keys
-            }
-            fn read(
-                all: &$crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
-            ) -> ::core::result::Result<Self, $crate::serde_json::Error> {
-                $crate::serde_json::from_value($crate::object::extract(all, &Self::keys(all)))
-            }
-            fn write(
-                &self,
-                all: &mut $crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
-            ) -> ::core::result::Result<(), $crate::serde_json::Error> {
-                $crate::object::insert(self, all)
-            }
-        }
-    };
-    // A union: those of its branch.
-    ($name:ident { $($variant:ident($branch:ty) = $select:expr),+ $(,)? } union) => {
-        impl $crate::object::Part for $name {
-            fn keys(
-                all: &$crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
-            ) -> ::std::vec::Vec<&'static str> {
-                $(if $crate::object::belongs::<$branch>($crate::select!($select), all) {
-                    return <$branch as $crate::object::Part>::keys(all);
-                })+
-                ::std::vec::Vec::new()
-            }
-            fn read(
-                all: &$crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
-            ) -> ::core::result::Result<Self, $crate::serde_json::Error> {
-                $(if $crate::object::belongs::<$branch>($crate::select!($select), all) {
-                    return <$branch as $crate::object::Part>::read(all).map(Self::$variant);
-                })+
-                ::core::result::Result::Ok(Self::Unknown($crate::serde_json::Value::Null))
-            }
-            fn write(
-                &self,
-                all: &mut $crate::serde_json::Map<::std::string::String, $crate::serde_json::Value>,
-            ) -> ::core::result::Result<(), $crate::serde_json::Error> {
-                match self {
-                    $(Self::$variant(part) => $crate::object::Part::write(part, all),)+
-                    Self::Unknown(part) => $crate::object::insert(part, all),
-                }
-            }
-        }
-    };
-}
-
-/// Whether an object belongs to a branch.
-#[doc(hidden)]
-#[must_use]
-pub fn belongs<T: Part>(select: crate::Select, all: &Map<String, Value>) -> bool {
-    use crate::Select;
-    match select {
-        Select::Tag(key, tags) => all
-            .get(key)
-            .is_some_and(|value| tags.iter().any(|tag| tag.is(value))),
-        Select::Key(key) => all.contains_key(key),
-        Select::PropertyType(key, types) => all
-            .get(key)
-            .is_some_and(|value| types.iter().any(|json_type| json_type.of(value))),
-        Select::Fits => T::read(all).is_ok(),
-        Select::Type(_) => true,
-        Select::Value(_) => false,
-    }
 }

@@ -1,6 +1,6 @@
 //! An operation as data: what both sides need to know to write and to read its requests.
 //!
-//! - [`operation!`](crate::operation) writes a request struct from one list of its fields; all else is data.
+//! - [`derive(Request)`](crate::Request) makes an operation of a struct; all else is data.
 
 use http::HeaderMap;
 

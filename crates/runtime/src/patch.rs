@@ -40,6 +40,14 @@ impl<T> Patch<T> {
         }
     }
 
+    /// The value that is set.
+    pub const fn as_option(&self) -> Option<&T> {
+        match self {
+            Self::Set(value) => Some(value),
+            Self::Keep | Self::Clear => None,
+        }
+    }
+
     /// The same by reference.
     pub const fn as_ref(&self) -> Patch<&T> {
         match self {

@@ -150,7 +150,7 @@ pub trait BodyCodec<T> {
 #[derive(Clone, Copy, Debug)]
 pub struct Structured;
 
-/// One of several bodies, told apart by their media types; see [`bodies!`](crate::bodies).
+/// One of several bodies, told apart by their media types; see [`derive(Bodies)`](macro@crate::Bodies).
 #[derive(Clone, Copy, Debug)]
 pub struct SeveralBodies;
 
@@ -212,7 +212,7 @@ fn no_media() -> serde_json::Error {
 /// How many media types a variant has, and how it is read.
 pub type BodyReader<T> = (usize, fn(Content) -> Result<T, Malformed>);
 
-/// An enum of the bodies that an operation takes; see [`bodies!`](crate::bodies).
+/// An enum of the bodies that an operation takes; see [`derive(Bodies)`](macro@crate::Bodies).
 pub trait Bodies: Sized + 'static {
     /// The media types of all variants, in order.
     const MEDIA: &'static [Media];

@@ -6,6 +6,8 @@
 //! - Only requests are checked; answers are read as leniently as their types allow.
 
 mod check;
+mod choice;
+mod described;
 mod literal;
 
 use std::sync::OnceLock;
@@ -13,14 +15,11 @@ use std::sync::OnceLock;
 use fancy_regex::Regex;
 use serde_json::Value;
 
+pub use choice::Branch;
+pub(crate) use choice::{choose, choose_of};
+pub use described::Described;
 use literal::integer;
 pub use literal::{JsonType, Literal, Select};
-
-/// A type that knows the schema that a request's value of it must meet.
-pub trait Described {
-    /// The schema.
-    const SCHEMA: Schema;
-}
 
 /// A regular expression of the description, compiled at its first use.
 pub struct Pattern {
@@ -49,20 +48,6 @@ impl Pattern {
             // A match that would take too long is none.
             .is_none_or(|regex| regex.is_match(text).unwrap_or(false))
     }
-}
-
-/// A pattern that is compiled at its first use.
-#[macro_export]
-macro_rules! pattern {
-    ($pattern:literal) => {
-        $crate::pattern!($pattern, $pattern)
-    };
-    ($source:literal, $engine:literal) => {
-        || {
-            static PATTERN: $crate::Pattern = $crate::Pattern::new($source, $engine);
-            &PATTERN
-        }
-    };
 }
 
 /// A property of an object.
@@ -108,7 +93,7 @@ enum Kind {
     Tuple(&'static [Schema]),
     Map(&'static Schema),
     Object(&'static [Property], Option<&'static Schema>),
-    Union(&'static [(Select, Schema)]),
+    Union(&'static [(Branch, Schema)]),
     All(&'static [Schema]),
     Reference(fn() -> &'static Schema),
 }
@@ -119,6 +104,8 @@ pub struct Schema {
     kind: Kind,
     nullable: bool,
     unique: bool,
+    /// Whether an object has no other keys: nothing but what tells branches of a union apart.
+    closed: bool,
     minimum: Option<f64>,
     maximum: Option<f64>,
     above: Option<f64>,
@@ -142,7 +129,7 @@ pub struct Schema {
 /// Properties, and those that must be there with them.
 type Dependent = &'static [(&'static str, &'static [&'static str])];
 
-fn schema_of<T: Described>() -> &'static Schema {
+fn schema_of<T: Described + ?Sized>() -> &'static Schema {
     const { &T::SCHEMA }
 }
 
@@ -152,6 +139,7 @@ impl Schema {
             kind,
             nullable: false,
             unique: false,
+            closed: false,
             minimum: None,
             maximum: None,
             above: None,
@@ -210,6 +198,25 @@ impl Schema {
         Self::new(Kind::Values(values))
     }
 
+    /// A [`File`](crate::File): a part of `multipart/form-data`, in JSON a string in base64.
+    #[must_use]
+    pub const fn file() -> Self {
+        Self::union(
+            const {
+                &[
+                    (
+                        Branch::new(&[Select::Key(crate::file::PLACEHOLDER)]),
+                        Schema::any(),
+                    ),
+                    (
+                        Branch::new(&[Select::Type(&[JsonType::String])]),
+                        Schema::string().format("byte"),
+                    ),
+                ]
+            },
+        )
+    }
+
     /// An array of just so many items, each with a schema of its own.
     #[must_use]
     pub const fn tuple(items: &'static [Self]) -> Self {
@@ -249,14 +256,22 @@ impl Schema {
         self
     }
 
-    /// The first branch whose shape the value has.
+    /// An object has no other keys. They are ignored all the same, but tell the branches of a union apart.
     #[must_use]
-    pub const fn union(branches: &'static [(Select, Schema)]) -> Self {
+    pub const fn closed(mut self) -> Self {
+        self.closed = true;
+        self
+    }
+
+    /// The branch that the value belongs to.
+    #[must_use]
+    pub const fn union(branches: &'static [(Branch, Schema)]) -> Self {
         Self::new(Kind::Union(branches))
     }
 
     /// The schema of another type; recursion ends here.
-    pub const fn of<T: Described>() -> Self {
+    #[must_use]
+    pub const fn of<T: Described + ?Sized>() -> Self {
         Self::new(Kind::Reference(schema_of::<T>))
     }
 
@@ -379,11 +394,12 @@ impl Schema {
         matches!(self.resolved().kind, Kind::Array(_) | Kind::Tuple(_))
     }
 
-    /// Whether it is what [`file`](crate::declare::file) gives.
+    /// Whether it is what [`file`](Self::file) gives.
     pub(crate) fn is_file(&self) -> bool {
         matches!(
             self.resolved().kind,
-            Kind::Union([(Select::Key(crate::file::PLACEHOLDER), _), ..])
+            Kind::Union([(first, _), ..])
+                if matches!(first.tests(), [Select::Key(crate::file::PLACEHOLDER)])
         )
     }
 
@@ -455,8 +471,8 @@ impl Schema {
                 .unwrap_or_else(|| Value::String(text.to_owned())),
             Kind::Union(branches) => branches
                 .iter()
-                .map(|(select, schema)| (schema, select, schema.parse(text)))
-                .find(|(schema, select, value)| select.matches(value) && schema.accepts(value))
+                .map(|(branch, schema)| (schema, branch, schema.parse(text)))
+                .find(|(schema, branch, value)| branch.matches(value) && schema.accepts(value))
                 .map_or_else(|| Value::String(text.to_owned()), |(.., value)| value),
             _ => Value::String(text.to_owned()),
         }
@@ -499,8 +515,8 @@ impl Schema {
                 }
             }
             (Kind::Union(branches), value) => {
-                if let Some((_, schema)) = branch(branches, value) {
-                    schema.normalize(value);
+                if let Some(index) = choose(branches, value).first() {
+                    branches[*index].1.normalize(value);
                 }
             }
             _ => {}
@@ -525,15 +541,4 @@ fn number(text: &str) -> Value {
 
 const fn is_space(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\n' | '\r')
-}
-
-/// The branch that a value belongs to.
-fn branch(
-    branches: &'static [(Select, Schema)],
-    value: &Value,
-) -> Option<&'static (Select, Schema)> {
-    branches.iter().find(|(select, schema)| match select {
-        Select::Fits => schema.accepts(value),
-        other => other.matches(value),
-    })
 }

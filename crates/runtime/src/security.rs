@@ -47,6 +47,24 @@ impl SecurityScheme {
         Self::new(name, SecurityKind::ApiKey(location, key))
     }
 
+    /// A key in a header.
+    #[must_use]
+    pub const fn header_key(name: &'static str, key: &'static str) -> Self {
+        Self::api_key(name, Location::Header, key)
+    }
+
+    /// A key in the query.
+    #[must_use]
+    pub const fn query_key(name: &'static str, key: &'static str) -> Self {
+        Self::api_key(name, Location::Query, key)
+    }
+
+    /// A key in a cookie.
+    #[must_use]
+    pub const fn cookie_key(name: &'static str, key: &'static str) -> Self {
+        Self::api_key(name, Location::Cookie, key)
+    }
+
     /// Something else, such as a client certificate.
     #[must_use]
     pub const fn other(name: &'static str) -> Self {

@@ -6,7 +6,6 @@
 //! - What is rejected here becomes the service's own error, so that every error body looks alike.
 
 mod credentials;
-mod define;
 mod mirror;
 mod receive;
 mod routes;
@@ -25,7 +24,8 @@ pub use self::routes::Routes;
 use self::routes::{Endpoint, Entry};
 pub use self::stored::{StoredBody, StoredReader};
 use crate::{
-    Body, BodyError, Malformed, OperationInfo, Received, Violation, media, set_head, template,
+    Body, BodyError, Malformed, OperationInfo, Received, Refused, Violation, media, set_head,
+    template,
 };
 #[doc(hidden)]
 pub use http::request::Parts as RequestParts;
@@ -95,6 +95,15 @@ pub enum Rejection {
     Unstorable(Arc<std::io::Error>),
     /// 500: the answer could not be written.
     Unwritable(String),
+    /// 501: the operation is not written yet.
+    NotImplemented(&'static str),
+}
+
+/// A problem in JSON (RFC 9457), for servers without error bodies of their own.
+impl IntoResponse for Rejection {
+    fn into_response(self) -> Response {
+        Refused::from(self).into_response()
+    }
 }
 
 /// What an operation makes of a body that it could not read to its end.

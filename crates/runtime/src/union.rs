@@ -1,99 +1,154 @@
-//! Unions (`oneOf`, `anyOf`) that are told apart by the shape of the value.
+//! Unions (`oneOf`, `anyOf`); what `#[derive(Union)]` stands on.
 //!
-//! - The branch is chosen once, by a look at the shape; only where shapes do not tell, branches are tried in turn.
+//! - The tests of the branches, and where they leave several the schemas, say which branch a value belongs to; how is in
+//!   `schema/choice.rs`, for reading and for checking alike.
 //! - What no branch takes is kept as it came: an answer of a newer server never makes a client fail.
+//! - Errors in a branch that a tag names begin with the tag.
 
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use std::borrow::Cow;
 
-use crate::Select;
+use serde::Deserialize as _;
+use serde::de::{Deserializer, Error as _};
+use serde_json::{Error, Map, Value};
 
-/// The value as what a branch holds, if it belongs there; `value` is taken then.
-///
-/// # Errors
-/// The value has the shape of the branch, but not its content.
+use crate::object::extract;
+use crate::schema::{choose, choose_of};
+use crate::{Branch, Schema};
+
+/// The branches of a union.
 #[doc(hidden)]
-pub fn branch<T: DeserializeOwned>(
-    select: Select,
-    value: &mut Value,
-) -> Result<Option<T>, serde_json::Error> {
-    match select {
-        Select::Fits => Ok(T::deserialize(&*value).ok()),
-        _ if select.matches(value) => serde_json::from_value(value.take()).map(Some),
-        _ => Ok(None),
+pub enum Branches {
+    /// Branches that exclude each other.
+    Plain(&'static [Branch]),
+    /// Branches with their schemas.
+    Described(&'static [(Branch, Schema)]),
+}
+
+/// Reads a value as one branch.
+#[doc(hidden)]
+pub type Reader<T> = fn(Value) -> Result<T, Error>;
+
+/// An enum with a variant for each branch, and one for all other values.
+#[doc(hidden)]
+pub trait Union: Sized + 'static {
+    /// How the branches are told apart.
+    const BRANCHES: Branches;
+
+    /// For each branch, what reads it.
+    const READERS: &'static [Reader<Self>];
+
+    /// What no branch takes.
+    fn unknown(value: Value) -> Self;
+}
+
+impl Branches {
+    fn get(&self, index: usize) -> Branch {
+        match self {
+            Self::Plain(list) => list[index],
+            Self::Described(list) => list[index].0,
+        }
+    }
+
+    fn choose(&self, value: &Value) -> Vec<usize> {
+        match self {
+            Self::Plain(list) => {
+                let found = list.iter().position(|branch| branch.matches(value));
+                found.into_iter().collect()
+            }
+            Self::Described(list) => choose(list, value),
+        }
     }
 }
 
-/// The serde of a union, and with schemas what a request's value of it must be.
+/// Reads a union.
 ///
-/// ```
-/// # use quire_runtime as runtime;
-/// # use runtime::JsonType;
-/// #[derive(Clone, Debug, PartialEq)]
-/// pub enum Size {
-///     Number(f64),
-///     String(String),
-///     Unknown(serde_json::Value),
-/// }
-/// runtime::union!(Size {
-///     Number = Type(&[JsonType::Number]),
-///     String = Type(&[JsonType::String]),
-/// });
-/// assert_eq!(serde_json::from_str::<Size>("1.5").unwrap(), Size::Number(1.5));
-/// assert_eq!(serde_json::from_str::<Size>("true").unwrap(), Size::Unknown(true.into()));
-/// ```
-#[macro_export]
-macro_rules! union {
-    ($name:ident { $($variant:ident = $select:expr => $schema:expr),+ $(,)? }) => {
-        $crate::union!($name { $($variant = $select),+ });
-        impl $crate::Described for $name {
-            const SCHEMA: $crate::Schema = {
-                #[allow(unused_imports)]
-                use $crate::declare::*;
-                $crate::Schema::union(const { &[$(($crate::select!($select), $schema)),+] })
-            };
-        }
-    };
-    ($name:ident { $($variant:ident = $select:expr),+ $(,)? }) => {
-        impl $crate::serde::Serialize for $name {
-            fn serialize<__S: $crate::serde::Serializer>(
-                &self,
-                serializer: __S,
-            ) -> ::core::result::Result<__S::Ok, __S::Error> {
-                match self {
-                    $(Self::$variant(value) => value.serialize(serializer),)+
-                    Self::Unknown(value) => value.serialize(serializer),
-                }
+/// # Errors
+/// A tag names a branch, and the value is not what that asks for.
+#[doc(hidden)]
+pub fn read<'de, T: Union, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let branches = const { &T::BRANCHES };
+    for index in branches.choose(&value) {
+        let branch = branches.get(index);
+        let object = value.as_object();
+        if branch.is_unsure(object) {
+            // What fits the schema and is no value of the type, such as `1.0` as an integer, may be one of the next.
+            if let Ok(found) = T::READERS[index](value.clone()) {
+                return Ok(found);
             }
+            continue;
         }
-        impl<'de> $crate::serde::Deserialize<'de> for $name {
-            fn deserialize<__D: $crate::serde::Deserializer<'de>>(
-                deserializer: __D,
-            ) -> ::core::result::Result<Self, __D::Error> {
-                use $crate::serde::de::Error as _;
-                let mut value = $crate::serde_json::Value::deserialize(deserializer)?;
-                $(if let ::core::option::Option::Some(found) =
-                    $crate::union::branch($crate::select!($select), &mut value).map_err(__D::Error::custom)?
-                {
-                    return ::core::result::Result::Ok(Self::$variant(found));
-                })+
-                ::core::result::Result::Ok(Self::Unknown(value))
-            }
-        }
-    };
+        let tag = tag(branch, object);
+        let found = T::READERS[index](value);
+        return found.map_err(|error| D::Error::custom(named(tag, &error)));
+    }
+    Ok(T::unknown(value))
 }
 
-/// A [`Select`](crate::Select), with the names of its variants and those of [`Literal`](crate::Literal) in scope.
+/// The tag that names a branch, and its value.
+fn tag(branch: Branch, object: Option<&Map<String, Value>>) -> Option<(&'static str, String)> {
+    let tag = branch.tag(object)?;
+    Some((tag, object?.get(tag)?.to_string()))
+}
+
+/// An error of a branch, behind the tag that names the branch.
+fn named(tag: Option<(&'static str, String)>, error: &Error) -> String {
+    match tag {
+        Some((tag, value)) => format!("where `{tag}` is {value}: {error}"),
+        None => error.to_string(),
+    }
+}
+
+/// Reads a branch whose properties stand among those of another object.
 #[doc(hidden)]
-#[macro_export]
-macro_rules! select {
-    ($select:expr) => {
-        const {
-            #[allow(unused_imports)]
-            use $crate::Literal::*;
-            #[allow(unused_imports)]
-            use $crate::Select::*;
-            $select
+pub struct PartReader<T> {
+    /// The keys that belong to it, given the whole object.
+    pub keys: fn(&Map<String, Value>) -> Vec<&'static str>,
+    /// Reads it out of the whole object.
+    pub read: fn(&Map<String, Value>) -> Result<T, Error>,
+}
+
+/// A union whose branches' properties stand among those of another object.
+#[doc(hidden)]
+pub trait UnionPart: Union {
+    /// For each branch, what reads it.
+    const PARTS: &'static [PartReader<Self>];
+}
+
+fn choose_part<T: UnionPart>(all: &Map<String, Value>) -> Vec<usize> {
+    let passed = |branch: &Branch| branch.matches_object(all);
+    match const { &T::BRANCHES } {
+        Branches::Plain(list) => list.iter().position(passed).into_iter().collect(),
+        Branches::Described(list) => {
+            let found = list.iter().enumerate();
+            let found = found.filter(|(_, (branch, _))| passed(branch));
+            let found = found.map(|(index, _)| index).collect();
+            choose_of(list, found, Some(all), |index| {
+                Cow::Owned(extract(all, &(T::PARTS[index].keys)(all)))
+            })
         }
-    };
+    }
+}
+
+/// The keys that belong to the branch of an object.
+#[doc(hidden)]
+#[must_use]
+pub fn part_keys<T: UnionPart>(all: &Map<String, Value>) -> Vec<&'static str> {
+    let chosen = choose_part::<T>(all);
+    chosen
+        .first()
+        .map_or_else(Vec::new, |index| (T::PARTS[*index].keys)(all))
+}
+
+/// Reads a union out of an object.
+///
+/// # Errors
+/// The properties are not what the branch asks for.
+#[doc(hidden)]
+pub fn read_part<T: UnionPart>(all: &Map<String, Value>) -> Result<T, Error> {
+    match choose_part::<T>(all).first() {
+        Some(index) => (T::PARTS[*index].read)(all)
+            .map_err(|error| Error::custom(named(tag(T::BRANCHES.get(*index), Some(all)), &error))),
+        None => Ok(T::unknown(Value::Null)),
+    }
 }

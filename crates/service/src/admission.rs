@@ -1,8 +1,8 @@
-//! Who may send the body of an operation: decided before a large one is read.
+//! Who may send the body of an operation, decided before a large body is read.
 //!
-//! - Small bodies are not looked at here: the operation itself checks the caller, in the transaction that writes.
-//! - What depends on the body is left to the operation: here, a caller passes who may do it with some body.
-//! - An operation that takes a body has a line here; the permission matrix fails where one is missing or too lenient.
+//! - Small bodies are not checked here: the operation checks the caller in the transaction that writes.
+//! - What depends on the body is left to the operation: a caller who may do it with some body passes.
+//! - Every operation with a body has a line here; the permission matrix fails if one is missing or too lenient.
 
 use http::request::Parts;
 use quire_db::params;

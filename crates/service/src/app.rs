@@ -1,8 +1,8 @@
-//! What every operation has at hand: database, files, settings, time, randomness, and what is kept in memory.
+//! What every operation needs: database, files, settings, clock, randomness, and caches.
 //!
-//! - Cheap to clone; one for the whole process.
-//! - The secret that signs page tokens and addresses of files is made once and stored in the database, so that every
-//!   process on one database has the same.
+//! - Cheap to clone; one per process.
+//! - The secret that signs page tokens and file addresses is generated once and stored in the database, so that all
+//!   processes on one database share it.
 
 use std::fmt::{Display, Write as _};
 use std::ops::Deref;
@@ -175,8 +175,8 @@ impl App {
         location
     }
 
-    /// The address of what was created: what it says of itself, else that of its id below the path that made it, else the
-    /// path above, which holds what was made.
+    /// The address of what was created: what it says of itself, else that of its id below the path that made it, else
+    /// the path above, which holds what was made.
     pub(crate) fn location_of(&self, path: &str, body: &[u8]) -> Option<HeaderValue> {
         #[derive(Deserialize)]
         struct Resource {

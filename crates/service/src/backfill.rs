@@ -1,9 +1,10 @@
-//! What migrations cannot do, because it takes more than SQL: done once, when a newer version starts on a database.
+//! Data migrations that SQL cannot express, run once when a newer version starts on a database.
 //!
-//! - Keys for look-up without regard to case, which the databases know only for ASCII.
-//! - The e-mail domains of organizations, which were a list in one column.
-//! - The words by which members and teams are found.
-//! - Each is done in transactions that are whole, and noted when all of it is done: a process that dies begins anew.
+//! - Keys for case-insensitive look-up, because the databases ignore case only in ASCII.
+//! - The email domains of organizations, which used to be a list in one column.
+//! - The search words of members and teams.
+//! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
+//!   starts over.
 
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 

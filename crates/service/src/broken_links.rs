@@ -1,6 +1,6 @@
-//! Broken links as they are stored: those of the latest import into a change request, with its revision.
+//! The stored broken links of the latest import into a change request, with its revision.
 //!
-//! - They are stored in parts, so that a page of the list reads one or two of them.
+//! - They are stored in chunks, so that a page of the list reads one or two of them.
 
 use quire_content::address::Reason;
 use quire_content::import::{BrokenLink, Import};

@@ -1,4 +1,4 @@
-//! What was computed or read a moment ago and never changes: trees of revisions, and conflicts between them.
+//! Caches of what never changes: trees of revisions, and conflicts between them.
 
 use std::sync::Arc;
 

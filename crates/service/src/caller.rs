@@ -1,4 +1,4 @@
-//! Who calls, and what their token may be used for.
+//! The caller of a request, and the scope of their token.
 
 use http::StatusCode;
 use serde::Serialize;
@@ -67,7 +67,7 @@ impl Caller {
         }
         Err(Error::new(
             StatusCode::PRECONDITION_FAILED,
-            "the resource is not as `If-Match` requires it: get it again, and use the `ETag` of that answer",
+            "the resource does not match `If-Match`: read it again, and use the new `ETag`",
         ))
     }
 }

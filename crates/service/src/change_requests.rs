@@ -1,10 +1,11 @@
-//! Change requests: proposals to change a space's content, each with revisions of its own.
+//! Change requests: proposals to change a space's content, each with its own revisions.
 //!
-//! - A new one is a draft on the space's active revision; `merged` is reached only by a merge and is final.
-//! - Its author may change it with `edit`; those of others take `review`, as does merging.
-//! - Merging and updating compute outside of any transaction and store only if nothing moved meanwhile, else begin anew;
-//!   only if the caller may still do so, else they are refused.
-//! - Conflicts change nothing: the answer says so, and the conflicts can be listed.
+//! - A new change request is a draft on the space's active revision; only a merge sets `merged`, which is final.
+//! - Its author may change it with `edit`; changing those of others requires `review`, as does merging.
+//! - Merging and updating compute outside of any transaction. The result is stored only if the revisions are still
+//!   current, otherwise it is computed again, and only if the caller still has the role, otherwise the request is
+//!   refused.
+//! - Conflicts change nothing: the response reports them, and they can be listed.
 
 mod merging;
 mod storing;

@@ -1,12 +1,13 @@
-//! Checks everything that is stored against the rules that it must keep.
+//! Checks all stored data against its rules.
 //!
-//! - Reads one [`Snapshot`] of the database and writes nothing, so it runs beside servers that are in use.
-//! - Most rules are one SQL statement each (`rules`); what SQL cannot express is read page by page: revisions
+//! - Reads one [`Snapshot`] of the database and writes nothing, so it can run while servers use the database.
+//! - Most rules are one SQL statement each (`rules`). What SQL cannot express is read page by page: revisions
 //!   (`revisions`), blobs (`blobs`), files (`files`) and search keys (`keys`).
-//! - Memory does not grow with the database, except for 32 bytes of each distinct file.
-//! - Each problem has a [`Code`], says where it is, and what was expected and found. It never shows a text that somebody
-//!   wrote, so a report can be shared.
-//! - A rule that cannot be checked, because the database is damaged, is a problem too; the other rules are still checked.
+//! - Memory does not grow with the database, except for 32 bytes per distinct file.
+//! - Each problem has a [`Code`], a location, and what was expected and found. It never contains user text, so reports
+//!   can be shared.
+//! - If a rule cannot be checked because the database is damaged, that is a problem too; the other rules are still
+//!   checked.
 
 mod blobs;
 mod code;

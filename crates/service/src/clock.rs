@@ -1,9 +1,9 @@
-//! Time: what the machine's clock says, and what this server has itself seen pass.
+//! Time: the wall clock, monotonic time, and observed time.
 //!
-//! - The wall clock stamps what is created and decides what has expired for callers. It may jump, either way.
-//! - Monotonic time measures whatever this process remembers or waits for: it never jumps and never goes back.
-//! - Observed time is monotonic time added up over all processes and restarts, and kept in the database. It never runs
-//!   faster than real time, so whatever would be lost for good by a clock that jumped waits for it.
+//! - The wall clock stamps what is created and decides what has expired for callers. It may jump in either direction.
+//! - Monotonic time measures what this process caches or waits for: it never jumps and never goes back.
+//! - Observed time is monotonic time accumulated over all processes and restarts, stored in the database. It never runs
+//!   faster than real time, so anything that a clock jump could destroy for good depends on it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -126,7 +126,7 @@ impl Clock {
                 jumped.abs() / 1_000_000,
                 if jumped > 0 { "ahead" } else { "back" },
             );
-            tracing::warn!(seconds, "the machine's clock jumped {way}");
+            tracing::warn!(seconds, "the system clock jumped {way}");
         }
         let now = self.monotonic();
         if now - self.stored.load(Ordering::Relaxed) >= STORED {
@@ -142,7 +142,7 @@ impl Clock {
         if self.monotonic() - stored >= STORED
             && let Err(error) = self.store(database).await
         {
-            tracing::warn!(?error, "observed time was not stored");
+            tracing::warn!(?error, "cannot store the observed time");
         }
     }
 

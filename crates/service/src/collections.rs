@@ -1,9 +1,9 @@
-//! Collections: groups of spaces and collections, which may nest.
+//! Collections: nestable groups of spaces and collections.
 //!
-//! - A collection exists for those who may read it: by the level that holds on it, or as admins.
-//! - Deleting one loses nothing, and opens nothing: what lies in it moves up to its parent, to the end, in its order,
-//!   and keeps the level that the collection gave it.
-//! - Lists are newest first; the spaces of a collection are in the order people gave them.
+//! - A collection exists for those who may read it: by its effective level, or as admins.
+//! - Deleting a collection loses nothing and reveals nothing: its contents move up to the end of its parent, in their
+//!   order, and keep the level that the collection gave them.
+//! - Lists are newest first; the spaces of a collection are in their manual order.
 
 mod containers;
 
@@ -54,7 +54,8 @@ const COLLECTION_ACCESS: &str = "JOIN members m
 const COLLECTION: &str =
     sql!("SELECT {CollectionRow} FROM collections c {COLLECTION_ACCESS} WHERE c.id = $2");
 
-/// SQL of a page of those of an organization: what one sees is in at most three audiences, each with an index of its own.
+/// SQL of a page of those of an organization: what one sees is in at most three audiences, each with an index of its
+/// own.
 macro_rules! collections {
     ($which:literal) => {
         sql!(

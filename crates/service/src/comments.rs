@@ -1,10 +1,10 @@
-//! Comments: what is said about the main content of a space and about change requests, replies to it, and reactions.
+//! Comments on the main content of a space and on change requests, with replies and reactions.
 //!
-//! - A space has the comments on its main content only, a change request its own; all else is the same for both.
-//! - Whoever may read sees all; posting, replying and reacting take `comment`. Authors may always change and delete what
-//!   they wrote; resolving those of others takes `review`, deleting them `admin`.
-//! - Counters of open and resolved comments, of replies and of reactions are changed with what they count.
-//! - A comment goes with its replies and reactions.
+//! - A space has only the comments on its main content, a change request its own; otherwise both work the same.
+//! - Everyone with `read` sees all comments; posting, replying and reacting require `comment`. Authors may always
+//!   change and delete what they wrote; resolving the comments of others requires `review`, deleting them `admin`.
+//! - Counters of open and resolved comments, of replies and of reactions change together with what they count.
+//! - Deleting a comment deletes its replies and reactions.
 
 mod entry;
 mod listing;

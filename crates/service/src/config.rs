@@ -1,4 +1,4 @@
-//! What the platform is told when it starts: settings, and what the machine gives.
+//! The configuration of the platform, and the environment that the machine provides.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,7 +20,8 @@ pub struct Config {
     pub archive_limit: usize,
     /// The most entries of an array in a request; 1,000 by default.
     pub array_limit: usize,
-    /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by default.
+    /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by
+    /// default.
     pub bodies_limit: usize,
     /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
     /// are held in memory.

@@ -1,8 +1,9 @@
-//! Content: reading the pages and files of spaces and change requests, editing and importing into change requests.
+//! Content: reads pages and files of spaces and change requests, edits change requests, and imports into them.
 //!
-//! - The same reading serves the main content of a space and the content of a change request.
-//! - Links in stored texts name pages and files by id; texts are given out with relative addresses instead.
-//! - An import or an edit is whole or not at all, and makes one revision; if others were faster it is made anew on theirs.
+//! - The main content of a space and the content of a change request are read by the same code.
+//! - Links in stored texts refer to pages and files by id; returned texts contain relative addresses instead.
+//! - An import or an edit is all or nothing, and creates one revision; if the revision is no longer current, it is
+//!   computed again on the new one.
 //! - Reading archives, importing and merging run off the async threads.
 
 mod answer;

@@ -1,10 +1,10 @@
-//! Conversions of texts: off the async threads, a bounded number at a time, each stopped when its caller has gone.
+//! Conversions of texts: off the async threads, a bounded number at a time, each stopped when its caller disconnects.
 //!
-//! - At most one conversion runs on a core, and half of them may be of large texts, so that small ones always get a
-//!   turn. Beyond a bounded queue the answer is 503 with `Retry-After`.
-//! - A caller who goes away drops the future that waits for a conversion: that raises a flag, and the conversion looks
-//!   at it.
-//! - Pages as documents are kept by what they are made of, so that many who read one page convert it once.
+//! - At most one conversion per core runs, and half of them may be of large texts, so that small ones always make
+//!   progress. Beyond a bounded queue, the response is 503 with `Retry-After`.
+//! - A caller who disconnects drops the future that waits for a conversion; that sets a flag, which the conversion
+//!   checks.
+//! - Pages as documents are cached by their inputs, so that a page with many readers is converted once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -264,6 +264,6 @@ mod tests {
         let all = conversions.large.clone();
         let permits = u32::try_from((all.available_permits() + 1).max(1)).unwrap();
         let turn = tokio::time::timeout(Duration::from_secs(10), all.acquire_many(permits)).await;
-        drop(turn.expect("the work stopped").unwrap());
+        drop(turn.expect("the conversion stopped").unwrap());
     }
 }

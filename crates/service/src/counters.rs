@@ -1,7 +1,7 @@
-//! Counters: how many there are of something, by class, without counting them.
+//! Counters: totals by class, without counting rows.
 //!
-//! - Each is changed in the transaction that changes what it counts, and never otherwise.
-//! - Of an organization: `spaces` and `collections` by audience, `members` by rank (0 for guests), `teams`.
+//! - A counter changes only in the transaction that changes what it counts.
+//! - Per organization: `spaces` and `collections` by audience, `members` by rank (0 for guests), `teams`.
 
 use quire_db::{Transaction, params};
 

@@ -1,4 +1,4 @@
-//! The e-mail domains of organizations, in a table of their own for look-up.
+//! Stores the email domains of organizations in a table of their own, for lookup.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 

@@ -1,4 +1,4 @@
-//! Emoji, as requests name them: one of Unicode's list, or its code points in hexadecimal; stored as that list writes it.
+//! Parses emoji in requests: a Unicode emoji, or its code points in hexadecimal; stored in its canonical form.
 
 use crate::error::{Error, Result};
 

@@ -1,9 +1,10 @@
-//! Entity tags: which state of a resource a caller has, and which one they require before they change it.
+//! Entity tags: which state of a resource a caller has, and which state a caller requires for a change.
 //!
-//! - A tag is the hash of the resource as a GET answers it to this caller, so it differs between callers.
-//! - An operation that changes or deletes a single resource reads it in its transaction, asks [`Caller::expects`](crate::caller::Caller::expects), and
-//!   writes in the same transaction: nobody else writes in between, whatever the process.
-//! - 404 and 403 come before 412: who may not do it learns nothing about the state.
+//! - A tag is the hash of the resource as a GET returns it to this caller, so it differs between callers.
+//! - An operation that changes or deletes a single resource reads it in its transaction, calls
+//!   [`Caller::expects`](crate::caller::Caller::expects), and writes in the same transaction: no other process can
+//!   write in between.
+//! - 404 and 403 precede 412: a caller without the role learns nothing about the state.
 
 use http::{HeaderMap, header};
 use sha2::{Digest as _, Sha256};

@@ -1,8 +1,8 @@
-//! How an operation fails: the sentence that the client gets, and its status.
+//! Errors of operations: the message for the client, and the status.
 //!
-//! - Constructors read as the sentence: `not_found("space")`.
-//! - A failure of the machine answers 500 without its text; the cause is kept for the log.
-//! - `http.rs` has the last word: it logs the cause and writes the body, both with the request id.
+//! - Constructors read like the message: `not_found("space")`.
+//! - An internal failure returns 500 without its text; the cause is kept for the log.
+//! - `http.rs` logs the cause and writes the body, both with the request id.
 
 use std::io::ErrorKind;
 
@@ -91,8 +91,8 @@ impl Error {
         }
     }
 
-    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is told
-    /// nothing else.
+    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is
+    /// told nothing else.
     pub(crate) fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
@@ -160,7 +160,7 @@ impl Error {
     pub(crate) fn not_implemented(operation: &str) -> Self {
         Self::new(
             StatusCode::NOT_IMPLEMENTED,
-            format!("`{operation}` is part of the API, but this version does not have it yet"),
+            format!("`{operation}` is part of the API, but this version does not implement it yet"),
         )
     }
 }
@@ -263,7 +263,7 @@ impl From<Rejection> for Error {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),
             ),
-            Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body broke off"),
+            Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body ended early"),
             Rejection::TimedOut => Self::new(
                 StatusCode::REQUEST_TIMEOUT,
                 "the body did not arrive in time",

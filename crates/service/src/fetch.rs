@@ -1,9 +1,9 @@
-//! Fetching an address that a user gave, without becoming their way into the operator's network.
+//! Fetches user-supplied addresses without giving users access to the operator's network.
 //!
-//! - Only http and https; no name or literal address that leads to a private, loopback, link-local or otherwise special
-//!   network, checked where the connection is made, so that no second look-up can lead elsewhere.
-//! - Redirects are followed a few times, each checked alike; proxies of the environment are not used.
-//! - Size and time are bounded; a failure is told to the caller as 400 and stores nothing.
+//! - Only http and https. Names and literal addresses in a private, loopback, link-local or other special network are
+//!   refused when the connection is made, so that a second look-up cannot lead elsewhere.
+//! - A few redirects are followed, each with the same checks; proxies from the environment are not used.
+//! - Size and time are bounded; a failed fetch returns 400 and stores nothing.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
@@ -38,7 +38,7 @@ impl Resolve for PublicOnly {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
             let public: Vec<SocketAddr> = found.filter(|address| is_public(address.ip())).collect();
             if public.is_empty() {
-                return Err("the name leads to no public address".into());
+                return Err("the name resolves to no public address".into());
             }
             Ok(Box::new(public.into_iter()) as Addrs)
         })
@@ -93,14 +93,15 @@ impl Fetcher {
 
     /// Asks for what there is at `address`.
     async fn ask(&self, config: &Config, address: &str, limit: usize) -> Result<Fetched> {
-        let url = Url::parse(address).map_err(|error| failed(format!("is no address: {error}")))?;
+        let url =
+            Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
         let private = config.allow_private_addresses;
         check(&url, private).map_err(failed)?;
         let client = self
             .0
             .get_or_init(|| client(private, config.fetch_seconds))
             .as_ref()
-            .ok_or_else(|| Error::internal(&"the fetching client cannot be made"))?;
+            .ok_or_else(|| Error::internal(&"cannot create the client for fetching"))?;
         let answer = client
             .get(url)
             .send()

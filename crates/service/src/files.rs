@@ -1,8 +1,8 @@
-//! Bytes of files: in the object store, and at signed addresses for a while.
+//! File contents: in the object store, and at signed addresses for a limited time.
 //!
 //! - A file is stored under its hash, once for all revisions and spaces.
-//! - An address names hash, media type and file name, is signed, and expires after an hour.
-//! - What a browser could run is given out as a download only.
+//! - An address contains hash, media type and file name, is signed, and expires after an hour.
+//! - Content that a browser could execute is served only as a download.
 
 use axum::body::Body;
 use axum::extract::{Path, Query, State};

@@ -1,6 +1,6 @@
-//! What the fuzz targets see of the platform: its small parsers, which are nobody else's business.
+//! Small private parsers for the fuzz targets.
 //!
-//! - Behind the feature `fuzzing`, which only the `fuzz` folder turns on.
+//! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
 use http::HeaderMap;
 use quire_models::Document;

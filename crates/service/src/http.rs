@@ -1,13 +1,13 @@
-//! The router of the whole service, and what every answer goes through.
+//! The router of the whole service, and the processing common to all responses.
 //!
-//! - Every request has an id: the caller's `X-Request-Id` where it is a sane one, else a new one; it is echoed, logged,
+//! - Every request has an id: the caller's `X-Request-Id` if it is valid, otherwise a new one. It is echoed, logged,
 //!   and part of every error body.
-//! - Errors get their body here, also those of the router itself (404 for an unknown path, 405 with `Allow`).
-//! - A panic is an answer of 500, logged, and takes no other request with it.
-//! - How often a caller may come is looked at before anything else, and costs no statement.
-//! - Where a body was not read to its end, the answer says `Connection: close`.
-//! - The `Host` header is never read: addresses begin with the configured one.
-//! - `/healthz` says that the process runs, `/readyz` that it can read and write (`ready.rs`).
+//! - Errors get their body here, including those of the router (404 for an unknown path, 405 with `Allow`).
+//! - A panic returns 500, is logged, and affects no other request.
+//! - Rate limits come first, and cost no statement.
+//! - If a body was not read to its end, the response says `Connection: close`.
+//! - The `Host` header is never read: addresses start with the configured one.
+//! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
 mod browsers;
 mod unread;
@@ -59,7 +59,7 @@ impl App {
             .method_not_allowed_fallback(|| async {
                 Error::new(
                     StatusCode::METHOD_NOT_ALLOWED,
-                    "this path does not have this method",
+                    "this path does not support this method",
                 )
             })
             .layer(from_fn_with_state(self.clone(), with_request_id));
@@ -126,12 +126,12 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let path = path.as_ref().map_or("", MatchedPath::as_str);
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         if let Some(cause) = &error.cause {
-            tracing::error!(request, %method, path, %cause, "an operation failed");
+            tracing::error!(request, %method, path, %cause, "operation failed");
         }
         response = with_body(response, error, request);
     }
     let status = response.status();
-    tracing::debug!(request, %method, path, status = status.as_u16(), "answered");
+    tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
     if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
         app.limiter.forget(&presented);
     }

@@ -1,15 +1,15 @@
-//! `Idempotency-Key`: a POST that is sent again is carried out once.
+//! `Idempotency-Key`: a POST that is retried is carried out once.
 //!
-//! - A key belongs to the user who sends it, for 24 hours. The same request with it gets the first answer again, marked
-//!   with `Idempotency-Replayed`; another request with it is 409.
-//! - Kept is what the operation answered: success, 403, 404, 409, 412. After anything else (invalid, too large, "try
-//!   again", a failure of the server before anything was written) the key is free again.
-//! - Whoever stores the key carries the request out, in a task of its own: a caller who goes away leaves no key half
-//!   remembered. Others who send it meanwhile, to whatever process, get 409 and are told to try again.
-//! - A key whose process has stopped or failed in the middle stays: what it did is unknown, so nobody does it again
-//!   (409).
-//! - At most [`KEPT`](answer::KEPT) bytes of an answer are kept; what a larger one shows is read anew.
-//! - Answers may show secrets: they are stored encrypted, and opened by the caller's key, of which we keep a hash.
+//! - A key belongs to the user who sends it, for 24 hours. The same request with the same key returns the first
+//!   response, marked with `Idempotency-Replayed`; another request with the key returns 409.
+//! - Stored are the operation's own responses: success, 403, 404, 409, 412. After any other response (invalid, too
+//!   large, "try again", a server failure before any write) the key is free again.
+//! - The request that stores the key is carried out in a separate task, so that a caller who disconnects leaves no
+//!   incomplete key. Meanwhile, other requests with the key, to any process, return 409 and are told to retry.
+//! - A key whose process stopped or failed during the request stays: the outcome is unknown, so the request is not
+//!   carried out again (409).
+//! - At most [`KEPT`](answer::KEPT) bytes of a response are stored; the resource of a larger one is read again.
+//! - Responses may contain secrets: they are stored encrypted with the caller's key, of which only a hash is stored.
 
 mod answer;
 mod store;
@@ -45,8 +45,8 @@ const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 const REMEMBERED: i64 = 24 * 3_600_000_000;
 /// How often a process says that it still carries a request out.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
-/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may differ
-/// by a minute between processes.
+/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may
+/// differ by a minute between processes.
 const DEAD_AFTER: i64 = 150_000_000;
 
 /// The operation that a request with a key is for: keys are for POST.
@@ -178,7 +178,7 @@ async fn replay(
     }
     if app.clock.observed() - stored.alive_at < DEAD_AFTER {
         return Err(Error::conflict(
-            "a request with this `Idempotency-Key` is being carried out: try again in a moment for its answer",
+            "a request with this `Idempotency-Key` is being carried out: try again in a moment to get its response",
         )
         .passing());
     }

@@ -1,9 +1,9 @@
 //! Ids, API tokens and signatures.
 //!
-//! - An id is 22 base62 characters, the first a letter: about 130 bits, so that nobody guesses one.
-//! - A token is a prefix, 32 random base62 characters and their CRC-32, so that scanners find leaked ones and typing
-//!   errors are told without asking the database. Only its SHA-256 is stored.
-//! - What the service hands out and takes back (page tokens, addresses of files) is signed with HMAC-SHA-256.
+//! - An id is 22 base62 characters, starting with a letter: about 130 bits, which nobody can guess.
+//! - A token is a prefix, 32 random base62 characters and their CRC-32, so that scanners find leaked tokens and typing
+//!   errors are detected without the database. Only its SHA-256 is stored.
+//! - Values that the service hands out and accepts again (page tokens, file addresses) are signed with HMAC-SHA-256.
 
 use std::io::Read;
 

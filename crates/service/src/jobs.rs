@@ -1,11 +1,12 @@
-//! Work that is done later, once: rows that survive a restart and are taken by whichever process comes first.
+//! Jobs: deferred work as rows, which survive a restart and are taken by any process.
 //!
-//! - Taking a job is a lease: if whoever has it dies, it is due again when the lease ends.
-//! - Leases and pauses are measured in observed time (see `clock.rs`): a clock that jumps neither ends nor prolongs them.
-//! - A job that destroys something is announced in the log when it falls due, and taken only after the server has seen
-//!   another [`GRACE`] pass with the wall clock still saying so. A clock that jumped ahead can be put right until then.
-//! - What a job does, and that it is done, is one transaction: a worker that lost its lease changes nothing.
-//! - A job that fails is tried again, after 10 seconds at first and an hour at last; it is never given up.
+//! - Taking a job is a lease: if its process dies, the job is due again when the lease ends.
+//! - Leases and delays are measured in observed time (see `clock.rs`): a clock jump neither ends nor extends them.
+//! - A job that destroys data is announced in the log when it falls due, and taken only after the server has observed
+//!   another [`GRACE`] with the wall clock still past the due time. Until then, a clock that jumped ahead can be
+//!   corrected.
+//! - The effect of a job and its completion are one transaction: a worker that lost its lease changes nothing.
+//! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 
 use std::time::Duration;
 
@@ -147,7 +148,7 @@ impl App {
         loop {
             match self.work_off().await {
                 Ok(_) => {}
-                Err(error) => tracing::warn!(?error, "jobs cannot be taken"),
+                Err(error) => tracing::warn!(?error, "cannot take jobs"),
             }
             tokio::time::sleep(PAUSE).await;
         }
@@ -166,7 +167,7 @@ impl App {
         while let Some((job, row)) = self.take_job().await? {
             taken += 1;
             let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
-                self.put_off(&job, &row, "this version does not know the kind")
+                self.put_off(&job, &row, "this version does not know this kind of job")
                     .await?;
                 continue;
             };
@@ -175,7 +176,7 @@ impl App {
             };
             if let Err(error) = result {
                 let cause = error.cause.as_deref().unwrap_or(&error.message);
-                tracing::error!(job = row.id, kind = row.kind, cause, "a job failed");
+                tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
                 self.put_off(&job, &row, cause).await?;
             }
         }
@@ -199,7 +200,8 @@ impl App {
         Ok(self.db.query_one(&sql, params![wall, observed]).await?)
     }
 
-    /// Says what is going to be destroyed and when, and takes it back where the clock says that it is not due after all.
+    /// Says what is going to be destroyed and when, and takes it back where the clock says that it is not due after
+    /// all.
     async fn announce(&self) -> Result<Waiting> {
         loop {
             let (wall, observed) = (self.clock.wall(), self.clock.observed());
@@ -209,7 +211,10 @@ impl App {
                            WHERE due_at > $1 AND announced AND lease IS NULL";
                 let withdrawn = self.db.execute(sql, params![wall]).await?;
                 if withdrawn > 0 {
-                    tracing::info!(jobs = withdrawn, "not due after all: nothing is purged yet");
+                    tracing::info!(
+                        jobs = withdrawn,
+                        "the clock went back: jobs are no longer due, and nothing is purged yet"
+                    );
                 }
             }
             if waiting.unannounced == 0 {
@@ -232,7 +237,7 @@ impl App {
                 .await?;
             let at = time(wall + GRACE);
             for (kind, subject) in announced {
-                tracing::info!(kind, subject, %at, "due: it will be carried out then, if the clock still says so");
+                tracing::info!(kind, subject, %at, "job is due: it runs at this time if the clock still says that it is due");
             }
         }
     }

@@ -1,9 +1,10 @@
-//! The platform behind the management API: one file an area, each an implementation of the area's generated trait.
+//! The platform behind the management API: one file per area, each implementing the area's generated trait.
 //!
-//! - A request is followed through two files: the generated route, and the method of the same name in its area's file.
-//! - Time and randomness come from [`Environment`], settings from [`Config`]: nothing here asks the machine.
-//! - Every operation checks who and where before it does anything; what the caller may not know of answers 404.
-//! - Operations not built yet stand in `pending.rs` and nowhere else.
+//! - A request passes two files: the generated route, and the method of the same name in its area's file.
+//! - Clock and randomness come from [`Environment`], settings from [`Config`]: nothing here queries the machine.
+//! - Every operation checks the caller's access before it does anything; what the caller may not know about returns
+//!   404.
+//! - Only `pending.rs` has operations that are not implemented yet.
 
 mod admission;
 mod app;

@@ -1,11 +1,11 @@
-//! Members: the people of an organization, and what they may do there.
+//! Members: the people of an organization, and their roles.
 //!
-//! - A member is shown to those who have a role; a guest sees nobody but themselves.
-//! - Somebody who is enabled stays an admin (409): whoever is to be the last cannot be demoted or removed.
-//! - Whoever leaves has no access from then on: their teams and grants go, and what they wrote stays.
-//! - How many spaces a member may read comes with the row, from counters and from what they are granted: a page of
-//!   members is one statement.
-//! - Everything that changes who belongs to an organization or its teams takes its turn ([`lock_organization`]).
+//! - Members with a role see all members; a guest sees only their own membership.
+//! - At least one enabled admin remains: demoting or removing the last one returns 409.
+//! - A member who leaves loses access at once: teams and grants are deleted, content remains.
+//! - The number of spaces that a member may read comes with the row, from counters and grants: a page of members is one
+//!   statement.
+//! - Every change to the people of an organization or its teams locks the organization ([`lock_organization`]).
 
 mod joining;
 mod leaving;

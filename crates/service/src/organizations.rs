@@ -1,9 +1,9 @@
-//! Organizations: their settings, and the lists of those that a caller belongs to.
+//! Organizations: their settings, and the lists of a caller's organizations.
 //!
-//! - An organization exists for its members, guests included, and for nobody else.
-//! - Only admins change it; only admins of the server create one, and become its admin.
-//! - A host name belongs to one organization (409), and each has one: made from the title unless it is asked for.
-//! - People come by link invites, or are invited by their e-mail addresses.
+//! - An organization exists for its members, including guests, and for nobody else.
+//! - Only its admins change it; only server admins create one, and become its admin.
+//! - A host name belongs to one organization (409), and each has one, derived from the title by default.
+//! - People join by link invites, or are invited by email address.
 
 mod addresses;
 mod creating;
@@ -232,7 +232,7 @@ impl Organizations for App {
                     // Sites are not built yet, so none can be named.
                     return Err(Error::invalid(
                         "/body/defaultContent/site",
-                        "is no site of this organization",
+                        "is not a site of this organization",
                     ));
                 }
                 if update.sso == Some(true) {

@@ -1,8 +1,8 @@
-//! Lists, page by page: the place in a list as an opaque, signed token.
+//! Pagination: the position in a list as an opaque, signed token.
 //!
-//! - A place is the sort key and id of the last row given out (keyset), so pages neither skip nor repeat while others
-//!   write.
-//! - A token is bound to its list and filters: one from elsewhere, or an altered one, is 400.
+//! - A position is the sort key and id of the last returned row (keyset), so pages neither skip nor repeat rows during
+//!   concurrent writes.
+//! - A token is bound to its list and filters: a token of another list, or an altered one, returns 400.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,7 +1,8 @@
-//! The operations that later versions build: each answers 501 with the usual error body.
+//! Operations that are not implemented yet: each returns 501 with the usual error body.
 //!
-//! - This list only ever shrinks; a test holds it to that.
-//! - Whole areas are implemented here; of an area that is partly built, its own file takes the rest from here.
+//! - This list only shrinks; a test enforces it.
+//! - Areas without any implemented operation are implemented here; partly implemented areas take the remaining
+//!   operations from here.
 
 use crate::app::App;
 

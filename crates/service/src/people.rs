@@ -1,4 +1,4 @@
-//! People as answers show them: who wrote, created, reacted.
+//! People as responses show them: authors, creators, reacting users.
 
 use quire_db::Row;
 use quire_models as models;

@@ -1,17 +1,17 @@
-//! Who may do what, in one place.
+//! Permissions: who may do what, in one place.
 //!
 //! - Roles are ordered: admin > create > review > edit > comment > read; a guest has none.
-//! - The role on content is the role in the organization, replaced by the nearest level that is set on it or above it,
-//!   raised by grants to the user or one of the user's teams; whoever created a space keeps at least `create` on it.
-//!   An admin of the organization is an admin everywhere in it.
-//! - What a role allows in the organization itself, [`Membership`] says; an owner of a team manages that team.
-//! - The level that holds is stored with each space and collection (`level`), and so is who sees it by that level
-//!   (`audience`): a role costs no query of its own, and lists find what a caller sees on an index.
-//! - What the caller may not view does not exist for them (404); what they view but may not do is 403.
-//! - A role is read in the transaction that it is needed for, and stays as it is until that transaction ends. Whoever
-//!   changes memberships, invites, teams, grants, levels or the tree takes the turn of the organization
-//!   ([`lock_organization`](crate::tree::lock_organization)); whoever writes content holds what their role follows from ([`HELD`]).
-//!   So what takes a role away waits for what is stored by it, and what comes later is refused.
+//! - The role on content is the role in the organization, replaced by the nearest level set on the item or above it,
+//!   raised by grants to the user or one of the user's teams; the creator of a space keeps at least `create` on it. An
+//!   admin of the organization is an admin everywhere in it.
+//! - [`Membership`] defines what a role allows in the organization itself; an owner of a team manages that team.
+//! - Each space and collection stores its effective level (`level`) and who sees it by that level (`audience`): a role
+//!   needs no separate query, and lists find what a caller sees on an index.
+//! - What the caller may not view does not exist for them (404); what they may view but not do returns 403.
+//! - A role is read in the transaction that needs it, and holds until that transaction ends. Changes to memberships,
+//!   invites, teams, grants, levels or the tree lock the organization
+//!   ([`lock_organization`](crate::tree::lock_organization)); writes of content hold the rows that determine the
+//!   caller's role ([`HELD`]). So revoking a role waits for writes that use it, and later writes are refused.
 
 mod rank;
 

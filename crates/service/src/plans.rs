@@ -1,4 +1,4 @@
-//! How the databases would run a statement, for tests: what they say of it, a line a step.
+//! Query plans of both databases, for tests: one line per step.
 
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Error, Kind, Transaction, Value};

@@ -1,10 +1,11 @@
-//! Places in an order: texts that compare as the things they stand for are ordered.
+//! Positions in an order: texts that compare in the order of their items.
 //!
-//! - There is always room: before, after and between any two, so that no other place ever has to change.
-//! - A place is a number of 16 digits, which additions at either end move on, and digits after it where two numbers
-//!   have no room between them. It does not end in 0, or nothing could come between it and the same without the 0.
-//! - One place followed by another is a place right after the first: so a whole list moves into another.
-//! - Insertions at one and the same spot make a place longer by a digit for about three of them.
+//! - There is always room: before, after and between any two, so that no other position ever changes.
+//! - A position is a number of 16 digits, which additions at either end count up or down, and more digits after it if
+//!   two numbers have no room between them. It does not end in 0, otherwise nothing could come between it and the same
+//!   text without the 0.
+//! - A position appended to another is right after the other: so a whole list moves into another.
+//! - Repeated insertion at one spot lengthens a position by a digit for about every three insertions.
 
 const DIGITS: usize = 16;
 const FIRST: u64 = 5_000_000_000_000_001;

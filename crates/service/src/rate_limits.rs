@@ -1,14 +1,13 @@
-//! How often a caller may send requests: a bound for each token, and one for each address without a known token.
+//! Rate limits: one per token, and one per address without a known token.
 //!
-//! - A token is known once it was valid here. Everything else is paid for by the address that it comes from: no token,
-//!   one that is no token, and one that was not looked up yet. So the address bounds how often tokens can be guessed,
-//!   and a request beyond the bound costs no statement; a token that is known goes on working, whoever else comes from
-//!   its address.
-//! - The address is that of the connection, unless it is a proxy that the operator trusts: then the last address that
-//!   such proxies were told by somebody else. An address of IPv6 counts by its network of 64 bits.
-//! - What is remembered is bounded; who is forgotten begins anew.
-//! - The header fields are those of draft-ietf-httpapi-ratelimit-headers-10, `RateLimit-Policy` and `RateLimit`: with
-//!   each 429, and with other answers once less than half is left, so that callers below their bound cost nothing.
+//! - A token is known once it was valid here. All other requests count against their address: those without a token,
+//!   with a malformed token, or with a token that was not looked up yet. So the address limits guessing of tokens, and
+//!   a request beyond the limit costs no statement; a known token keeps working, whatever others send from its address.
+//! - The address is that of the connection, unless that is a proxy that the operator trusts: then it is the last
+//!   address that such proxies report. An IPv6 address counts as its 64-bit network.
+//! - Memory is bounded; a forgotten caller starts over.
+//! - The header fields are those of draft-ietf-httpapi-ratelimit-headers-10, `RateLimit-Policy` and `RateLimit`: on
+//!   each 429, and on other responses once less than half is left, so that callers below their limit cost nothing.
 
 mod addresses;
 

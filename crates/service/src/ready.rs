@@ -1,8 +1,8 @@
-//! `/readyz`: whether the service can do what it is for, which is to read and to write.
+//! `/readyz`: whether the service can read and write.
 //!
-//! - It writes, to the database and to the object store: a full disk or a file that was moved is found out by nothing less.
-//! - Whoever asks, it writes at most once a second, and looks one at a time; what is wrong is believed for a second.
-//! - The answer says what is wrong in a few words; the log says more, once, when it begins.
+//! - It writes to the database and to the object store: nothing less detects a full disk or a moved file.
+//! - It writes at most once a second, one probe at a time, however many clients ask; a problem is cached for a second.
+//! - The response names the problem in a few words; the log has the details, once, when the problem begins.
 
 use std::time::{Duration, Instant};
 
@@ -53,7 +53,7 @@ impl App {
                     ("the database or the files cannot be written to", cause)
                 })
             }
-            Err(_) => Some(("the database does not answer", String::new())),
+            Err(_) => Some(("the database does not respond", String::new())),
         };
         let before = last.and_then(|(_, problem)| problem);
         let problem = found.as_ref().map(|(problem, _)| *problem);

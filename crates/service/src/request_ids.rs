@@ -1,4 +1,4 @@
-//! Ids of requests that come without one.
+//! Creates ids for requests that come without one.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,9 +1,9 @@
-//! Revisions as they are stored: a row that names the hash of a tree, and the blobs behind hashes.
+//! Stored revisions: a row with the hash of a tree, and the blobs behind hashes.
 //!
-//! - A blob is stored once, whatever number of revisions hold it; nothing stored is ever changed.
-//! - Trees and texts are rows, so that a revision and what it refers to are one transaction; bytes of files go to the
+//! - A blob is stored once, however many revisions contain it; stored blobs never change.
+//! - Trees and texts are rows, so that a revision and what it refers to are one transaction; file contents go to the
 //!   object store before it.
-//! - Trees that were read a moment ago are kept in memory: they cannot change.
+//! - Recently read trees are cached: they cannot change.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;

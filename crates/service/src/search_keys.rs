@@ -1,4 +1,4 @@
-//! Keys for look-up without regard to case, which the databases know only for ASCII.
+//! Keys for case-insensitive lookup, which the databases support for ASCII only.
 
 /// A text as it is compared without regard to case.
 pub(crate) fn search_key(text: &str) -> String {

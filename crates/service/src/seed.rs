@@ -1,9 +1,9 @@
-//! Seeding: content in bulk, to see how the platform does with much of it.
+//! Seeding: generates content in bulk, to test the platform at scale.
 //!
-//! - The same seed gives the same rows in the same organization, on both databases; what is there already stays, so
-//!   that a seeding that was interrupted goes on when it is begun again.
-//! - Rows go in by the thousand; what is counted is counted once, at the end.
-//! - Half of the change requests and comments are on one space, the rest are spread: lists are long and short.
+//! - The same seed generates the same rows in the same organization, on both databases; existing rows are kept, so that
+//!   an interrupted seeding continues when it is run again.
+//! - Rows are inserted by the thousand; totals are counted once, at the end.
+//! - Half of the change requests and comments are on one space, the others are spread: lists are long and short.
 
 mod rows;
 

@@ -1,4 +1,4 @@
-//! What the generated router asks of the platform for each request: who calls, whether they may, and how the answer ends.
+//! Implements the hooks of the generated router: authentication, admission, and the finishing of responses.
 
 use std::sync::Arc;
 

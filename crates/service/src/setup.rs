@@ -1,6 +1,6 @@
-//! What is done from the command line: the first organization, users, tokens.
+//! Operations of the command line: the first organization, users, tokens.
 //!
-//! - Each is one transaction: whole or not at all, safe while a server runs on the same database.
+//! - Each is one transaction: all or nothing, and safe while a server runs on the same database.
 
 use quire_db::{Row, Transaction, params, sql};
 
@@ -19,7 +19,7 @@ use crate::users::{NewToken, Revocation};
 pub struct First {
     /// Title of the organization.
     pub organization: String,
-    /// E-mail address of its admin.
+    /// Email address of its admin.
     pub email: String,
     /// Name of its admin.
     pub display_name: String,
@@ -52,7 +52,7 @@ pub struct OrganizationRow {
 pub struct UserRow {
     /// Their id.
     pub id: String,
-    /// Their e-mail address.
+    /// Their email address.
     pub email: String,
     /// Their name.
     pub display_name: String,
@@ -124,9 +124,7 @@ fn check_email(email: &str) -> Result<(), Error> {
     if is_email(email) {
         return Ok(());
     }
-    Err(Error::Invalid(format!(
-        "`{email}` is not an e-mail address"
-    )))
+    Err(Error::Invalid(format!("`{email}` is not an email address")))
 }
 
 impl App {
@@ -208,7 +206,7 @@ impl App {
     /// Makes a user, in an organization where one is given; gives their id.
     ///
     /// # Errors
-    /// The database fails, the e-mail address is taken or none, the organization or role does not exist.
+    /// The database fails, the email address is taken or none, the organization or role does not exist.
     pub async fn create_user(
         &self,
         email: &str,
@@ -242,7 +240,7 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 if insert_users(tx, std::slice::from_ref(&user), now).await? == 0 {
                     return Err(Error::Invalid(format!(
-                        "there is already a user with the e-mail address `{}`",
+                        "there is already a user with the email address `{}`",
                         user.email
                     )));
                 }
@@ -258,7 +256,7 @@ impl App {
         Ok(id)
     }
 
-    /// Makes a token for a user, given by id or e-mail address; it is shown once.
+    /// Makes a token for a user, given by id or email address; it is shown once.
     ///
     /// # Errors
     /// As [`create_limited_token`](Self::create_limited_token).
@@ -278,8 +276,8 @@ impl App {
     /// The same for a token that may be used for less than its user may do.
     ///
     /// # Errors
-    /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is not a member
-    /// of the organization.
+    /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is
+    /// not a member of the organization.
     pub async fn create_limited_token(
         &self,
         user: &str,
@@ -335,7 +333,7 @@ impl App {
         Ok(self.db.query(sql, &[]).await?)
     }
 
-    /// The tokens of a user, given by id or e-mail address.
+    /// The tokens of a user, given by id or email address.
     ///
     /// # Errors
     /// The database fails, or there is no such user.
@@ -355,7 +353,7 @@ impl App {
             .await?;
         found.map(|(id,)| id).ok_or_else(|| {
             Error::Invalid(format!(
-                "there is no user with the id or e-mail address `{user}`"
+                "there is no user with the id or email address `{user}`"
             ))
         })
     }

@@ -1,7 +1,7 @@
-//! The place in an answer for a document that is written already.
+//! The slot in a response for a document that is already serialized.
 //!
-//! - A request for a page brings an empty place along; the operation fills it, and what finishes the answer puts the
-//!   document behind the page.
+//! - A request for a page carries an empty slot; the operation fills it, and finishing the response appends the
+//!   document to the page.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

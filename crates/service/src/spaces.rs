@@ -1,9 +1,9 @@
-//! Spaces: what holds content, who may see it, and where it lies.
+//! Spaces: what holds content, who may see it, and where it is.
 //!
 //! - A space exists for those who may read it; a deleted one only for admins, until it is purged.
 //! - A new space has one empty revision, so that there is always an active one.
-//! - Visibility is computed: without sites, a space is `in-collection` where it has a parent, else `private`.
-//! - What changes a space checks, changes and reads it again in one transaction.
+//! - Visibility is computed: without sites, a space is `in-collection` if it has a parent, otherwise `private`.
+//! - A change to a space is checked, made and read back in one transaction.
 
 mod listing;
 mod purging;

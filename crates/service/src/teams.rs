@@ -1,11 +1,11 @@
-//! Teams: groups of members, to which a role on a space is given at once.
+//! Teams: groups of members that can have roles on spaces.
 //!
-//! - A team is shown to members with a role, and to guests who belong to it; for others it does not exist.
-//! - Admins make and delete teams; an owner of a team manages its name and who belongs to it, and anybody may leave.
-//!   Only admins add people who are not members of the organization yet.
-//! - How many members and spaces a team has is kept in its row, how many teams a member has in theirs, and how many
-//!   teams there are in a counter: each changes with what it counts.
-//! - Who belongs to a team is changed in [`changing`], in the organization's turn.
+//! - Members with a role see all teams, and guests see those they belong to; for others, a team does not exist.
+//! - Admins create and delete teams; an owner of a team manages its name and its members, and anyone may leave. Only
+//!   admins add people who are not members of the organization yet.
+//! - A team's row has its numbers of members and spaces, a member's row the number of teams, and a counter the number
+//!   of teams in the organization; each changes with what it counts.
+//! - [`changing`] changes the members of a team, with the organization locked.
 
 mod changing;
 mod listing;

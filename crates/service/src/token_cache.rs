@@ -1,7 +1,7 @@
-//! Tokens that were looked up a moment ago, where no other process serves the same database.
+//! A cache of recently used tokens, for a process that alone serves its database.
 //!
-//! - One is believed for a second of monotonic time; what this process revokes, it forgets at once.
-//! - Who looked a token up before another was forgotten may not remember it after: it may be the same.
+//! - An entry is valid for a second of monotonic time; tokens that this process revokes are dropped at once.
+//! - A look-up that began before a revocation is never cached: it may be of the revoked token.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -10,8 +10,8 @@ use quire_db::Row;
 
 use crate::caller::Scope;
 
-/// How long a token is believed without a look at the database, in microseconds of monotonic time; with 0 each is looked
-/// up for each request.
+/// How long a token is believed without a look at the database, in microseconds of monotonic time; with 0 each is
+/// looked up for each request.
 const BELIEVED: i64 = 1_000_000;
 /// How many are remembered.
 const MOST: usize = 10_000;

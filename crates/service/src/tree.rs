@@ -1,10 +1,10 @@
-//! The tree of an organization: collections in collections, spaces in them, in the order people gave them.
+//! The tree of an organization: nested collections and their spaces, in manual order.
 //!
-//! - Whatever changes the tree of an organization first takes its turn ([`lock_organization`]): two moves that would make a
-//!   cycle together come one after the other, and two that go to one place get two places.
-//! - Spaces and collections that lie in one container, a collection or the organization itself, share one order.
+//! - Every change to the tree of an organization first locks it ([`lock_organization`]): two moves that would form a
+//!   cycle are serialized, and two moves to one place get two positions.
+//! - The spaces and collections of one container, a collection or the organization itself, share one order.
 //! - Collections nest at most [`DEPTH`] deep.
-//! - Levels and audiences are stored resolved; [`resolve_below`] brings them up to date below a collection.
+//! - Effective levels and audiences are stored; [`resolve_below`] updates them for the descendants of a collection.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_models::{ContentPointer, ContentPosition};
@@ -261,7 +261,7 @@ pub(crate) async fn check_nesting(
     if let Some(moved) = moved {
         if above.iter().any(|(id,)| id == moved) {
             return Err(Error::conflict(
-                "a collection cannot be moved into itself or into what lies in it",
+                "a collection cannot be moved into itself or its descendants",
             ));
         }
         let (below,): (Option<i64>,) = tx

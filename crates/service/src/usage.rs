@@ -1,4 +1,4 @@
-//! When tokens were last used, as far as this process has noted it.
+//! Records when tokens were last used.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

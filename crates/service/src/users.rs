@@ -1,11 +1,11 @@
-//! Who calls, and their API tokens.
+//! Callers, and their API tokens.
 //!
-//! - A token is looked up by its SHA-256 and compared in constant time, for each request: one that is revoked, by
-//!   whatever process, is refused from then on.
-//! - Where one process alone serves a database it may remember tokens for a second, and forgets at once those that it
-//!   revokes itself.
-//! - An expired token is refused at the moment it expires, and from then on, also where the clock goes back.
-//! - When a token was last used is noted at most once a minute, and never in the way of the request.
+//! - A token is looked up by its SHA-256 and compared in constant time, on each request: a token revoked by any process
+//!   is refused from then on.
+//! - If a single process serves a database, it may cache tokens for a second, and drops those that it revokes itself at
+//!   once.
+//! - An expired token is refused from the moment it expires, even if the clock goes back.
+//! - The last use of a token is recorded at most once a minute, without delaying the request.
 
 mod scope;
 mod tokens;
@@ -117,7 +117,7 @@ impl App {
         tokio::spawn(async move {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
             if let Err(error) = app.db.execute(sql, params![token, now]).await {
-                tracing::warn!(%error, "the last use of a token was not noted");
+                tracing::warn!(%error, "cannot record the last use of a token");
                 app.usage.tokens().remove(&token);
             }
         });

@@ -1,12 +1,12 @@
 //! Search in names, addresses and titles: on an index, by the beginnings of words.
 //!
-//! - A search finds a text that contains it where a word begins, without regard to case. Parts of a search that are
-//!   separated by white space are looked for one by one, and all of them must be found.
-//! - A word begins at a letter or digit that follows none; in scripts that put no spaces between words, at every character.
-//! - What is stored of a text is what follows from the beginning of each word on, up to the next white space: whatever a
-//!   search may ask for is the beginning of one of these.
-//! - A search costs as much as its rarest part finds, never as much as there is. Where it finds much, a page is filled
-//!   along the order of its list, which is then soon done.
+//! - A search matches a text that contains it at the start of a word, case-insensitive. The parts of a search,
+//!   separated by white space, are matched separately, and all of them must match.
+//! - A word starts at a letter or digit that follows none; in scripts without spaces between words, at every character.
+//! - Each stored key is the text from the start of a word up to the next white space: everything that a search can
+//!   match is a prefix of a key.
+//! - A search costs as much as its rarest part matches, never as much as there is data. If it matches much, a page is
+//!   filled in list order, which ends soon.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

@@ -1,8 +1,8 @@
-//! `cargo xtask bench codegen`: what the generator costs, and what compiling its output costs.
+//! `cargo xtask bench codegen`: measures the generator, and the cost of compiling its output.
 //!
-//! - The generator runs as a release build and a process of its own; the best of three runs counts.
-//! - `cargo check` of the three crates runs when everything that they depend on is there already.
-//! - Memory is `VmHWM` of the process, read from `/proc` while it runs: this needs Linux.
+//! - The generator runs as a release build in its own process; the best of three runs counts.
+//! - `cargo check` of the three crates is measured after their dependencies are built.
+//! - Memory is the `VmHWM` of the process, read from `/proc` while it runs; this needs Linux.
 
 use std::fs;
 use std::io::Write as _;
@@ -48,7 +48,7 @@ pub(crate) fn run(files: &[PathBuf]) -> Result<()> {
         rows.push(row.with_context(|| format!("cannot measure {}", file.display()))?);
     }
     println!(
-        "| description | operations | schemas | generate s | MB | lines an operation | lines a schema | lines | losses | check CPU s | rustc MB |"
+        "| description | operations | schemas | generate s | MB | lines per operation | lines per schema | lines | losses | check CPU s | rustc MB |"
     );
     println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for row in rows {
@@ -122,7 +122,9 @@ fn measure(generator: &Path, file: &Path, folder: &Path) -> Result<Row> {
         }
         let start = Instant::now();
         let mut child = Command::new(generator)
-            .args(["codegen", "--name", "bench", "--spec"])
+            .args(["codegen", "--name", "bench", "--runtime"])
+            .arg(root().join("crates/runtime"))
+            .arg("--spec")
             .arg(file)
             .arg("--out")
             .arg(&out)
@@ -133,7 +135,7 @@ fn measure(generator: &Path, file: &Path, folder: &Path) -> Result<Row> {
             .spawn()?;
         let (passed, peak) = watch(&mut child)?;
         if !passed {
-            bail!("the generator fails; `cargo xtask codegen --spec` tells why");
+            bail!("the generator failed; run `cargo xtask codegen --spec` to see why");
         }
         seconds = seconds.min(start.elapsed().as_secs_f64());
         memory = memory.max(peak);

@@ -1,4 +1,4 @@
-//! `cargo xtask codegen --spec`: another API's crates.
+//! `cargo xtask codegen --spec`: crates of another API.
 
 use std::fs;
 use std::path::Path;
@@ -124,7 +124,7 @@ fn edits_by_hand_are_told() {
         text.contains("out/server/src/lib.rs was edited by hand"),
         "{text}"
     );
-    assert!(runs(folder, GENERATE).contains("was edited by hand; that is overwritten"));
+    assert!(runs(folder, GENERATE).contains("was edited by hand; the changes are overwritten"));
     runs(folder, &with(&["--check"]));
 }
 
@@ -138,7 +138,7 @@ fn nobody_elses_file_is_touched() {
     let folder = folder.path();
     let text = fails(folder, GENERATE, 1);
     assert!(
-        text.contains("Cargo.toml stands where a file would be generated"),
+        text.contains("Cargo.toml is in the way of a generated file"),
         "{text}"
     );
     assert_eq!(files(&folder.join("out")), ["Cargo.toml"]);
@@ -166,10 +166,10 @@ fn nobody_elses_file_is_touched() {
         "out/.generated.json",
         "{\"files\": {\"../pet.yaml\": \"0\"}}",
     );
-    assert!(fails(folder, &animals, 1).contains("outside of its folder"));
+    assert!(fails(folder, &animals, 1).contains("outside its folder"));
     assert!(folder.join("pet.yaml").exists());
     write(folder, "out/.generated.json", "<<<<<<< mine");
-    assert!(fails(folder, &animals, 1).contains("is no list of generated files"));
+    assert!(fails(folder, &animals, 1).contains("is not a list of generated files"));
 }
 
 #[test]
@@ -228,10 +228,7 @@ fn nothing_is_written_where_anything_is_wrong() {
         &[&["codegen", "--spec", "latin.yaml"], &out[..]].concat(),
         1,
     );
-    assert_eq!(
-        text,
-        "error: latin.yaml is no UTF-8 text: byte 7 is wrong\n"
-    );
+    assert_eq!(text, "error: latin.yaml is not valid UTF-8 at byte 7\n");
     let text = fails(
         folder,
         &[
@@ -258,10 +255,13 @@ fn losses_are_told_and_reported() {
     let folder = folder.path();
     let text = runs(folder, &with(&["--report", "report"]));
     assert!(
-        text.contains("warning[W0002]: `https://pets.example/pet.json` is outside"),
+        text.contains("1 × W0002 became a value: `https://pets.example/pet.json` is outside"),
         "{text}"
     );
-    assert!(text.contains("1 warning: the crates are made"), "{text}");
+    assert!(
+        text.contains("1 warning: the crates are generated"),
+        "{text}"
+    );
     let report: serde_json::Value = serde_json::from_str(&read(folder, "report.json")).unwrap();
     assert_eq!(report["decisions"]["value"], 1);
     assert_eq!(report["losses"][0]["code"], "W0002");

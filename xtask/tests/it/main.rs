@@ -1,4 +1,4 @@
-//! The tasks as people run them: arguments in, files, text and exit code out.
+//! The tasks as people run them: arguments in; files, text and exit code out.
 
 mod codegen;
 mod spec;

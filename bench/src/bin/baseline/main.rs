@@ -1,8 +1,8 @@
-//! The bare server that quire is measured against: axum and SQLite, and nothing else.
+//! The bare server that quire is compared with: only axum and SQLite.
 //!
-//! - Answers the same bytes as quire from one prepared statement, without asking what the caller may do.
-//! - Who calls is looked up for each request: a token by its hash, on an index, as any server has to.
-//! - Its connections have quire's settings: WAL, `synchronous=FULL`; writes are one at a time, each its own commit.
+//! - It returns the same bytes as quire from one prepared statement, without permissions.
+//! - Each request looks up its token by hash, on an index, as any server has to.
+//! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
 mod comments;
 

@@ -1,4 +1,4 @@
-//! What a cold build costs.
+//! Measures a cold build.
 
 use std::path::Path;
 use std::process::Command;
@@ -27,7 +27,7 @@ pub(crate) fn cold_build(folder: &Path) -> Result<()> {
     }
     let spent = children_seconds()? - before;
     println!(
-        "cold release build: {spent:.0} s of CPU, {} s on the clock",
+        "cold release build: {spent:.0} s of CPU time, {} s of wall-clock time",
         start.elapsed().as_secs()
     );
     Ok(())

@@ -1,4 +1,4 @@
-//! What is measured against the bare server: the same requests of both.
+//! The requests measured on quire and on the bare server.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -29,8 +29,8 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     wait_for(&address, start)?;
     let first_answer = start.elapsed();
     tokio::time::sleep(Duration::from_secs(2)).await;
-    println!("start to first answer: {} ms", first_answer.as_millis());
-    println!("memory at rest: {:.1} MB", quire.resident()?);
+    println!("start to first response: {} ms", first_answer.as_millis());
+    println!("memory when idle: {:.1} MB", quire.resident()?);
 
     let client = Client::new(&address, &token)?;
     let organization = client.list_orgs().send().await?.items.remove(0).id;

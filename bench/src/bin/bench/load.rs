@@ -1,4 +1,4 @@
-//! Loading a server with `wrk`, and what it reports.
+//! Loads a server with `wrk`, and parses its report.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
-//! Measures quire against the bare server, and quire with much of everything against quire with little.
+//! Measures quire against the bare server, and a large quire against a small one.
 //!
-//! - All servers are processes of their own, loaded in turns by `wrk`: every figure is a median over rounds in which the
-//!   two that are compared take turns, so that a noisy machine hits both.
-//! - What counts is the ratio; the figures themselves are this machine's.
+//! - Each server is a separate process, loaded by `wrk`. Each figure is a median over rounds in which the two servers
+//!   alternate, so that a noisy machine affects both.
+//! - The ratio is what matters; absolute figures depend on the machine.
 
 mod build;
 mod cases;
@@ -15,16 +15,16 @@ use clap::Parser;
 
 #[derive(Parser)]
 struct Options {
-    /// Seconds of each measurement
+    /// Duration of each measurement in seconds
     #[arg(long, default_value_t = 5)]
     seconds: u32,
-    /// How often each pair is measured
+    /// Number of measurements of each pair
     #[arg(long, default_value_t = 3)]
     rounds: u32,
-    /// Measure only what has this in its name
+    /// Measure only cases whose name contains this text
     #[arg(long, default_value = "")]
     only: String,
-    /// Leave out the comparison of much with little, for which a million rows are made
+    /// Skip the scaling comparison, which generates a million rows
     #[arg(long)]
     no_scale: bool,
     /// Also measure a cold release build of quire

@@ -1,6 +1,6 @@
-//! Much against little: the same requests of a quire with a thousand rows of everything, and of one with up to a million.
+//! Measures scaling: the same requests to a quire with a thousand rows of each kind, and to one with up to a million.
 //!
-//! - A request that costs the same whatever there is has the ratio 1; what is above 1.3 is a fault.
+//! - A request whose cost does not depend on the data has the ratio 1; a ratio above 1.3 is a defect.
 
 use std::path::Path;
 use std::time::Instant;
@@ -73,13 +73,13 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let begun = Instant::now();
     let much = Filled::start(binaries, &folder.join("much"), &MUCH).await?;
     println!(
-        "\nmuch: {} in {:.0} s",
+        "\nlarge: {} in {:.0} s",
         MUCH.join(" "),
         begun.elapsed().as_secs_f64()
     );
     println!(
         "\n{:<44}{:>10} {:>10} {:>9} {:>9}   {:>6}",
-        "", "little/s", "much/s", "p50 ms", "p50 ms", "ratio"
+        "", "small/s", "large/s", "p50 ms", "p50 ms", "ratio"
     );
     for (name, path) in CASES {
         if !name.contains(&options.only) {
@@ -104,7 +104,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
                 median(pairs.iter().map(pick).collect())
             };
             let ratio = of(|(little, much)| little.per_second / much.per_second);
-            let told = if ratio > BOUND { "  too much" } else { "" };
+            let told = if ratio > BOUND { "  too slow" } else { "" };
             println!(
                 "{:<44}{:>10.0} {:>10.0} {:>9.2} {:>9.2}   {ratio:>6.2}{told}",
                 format!("{name}, {who}"),

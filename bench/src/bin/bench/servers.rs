@@ -1,4 +1,4 @@
-//! The servers that are measured, as processes of their own.
+//! The measured servers, as separate processes.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
@@ -41,7 +41,7 @@ pub(crate) fn start_quire(binaries: &Path, data: &Path) -> Result<(Server, Strin
     while address.is_none() || (is_first && token.is_none()) {
         let line = lines
             .next()
-            .context("quire said neither address nor token")??;
+            .context("quire printed no address or no token")??;
         for word in line.split_whitespace() {
             if word.starts_with("http://") {
                 address.get_or_insert(word.trim_end_matches('/').to_owned());
@@ -76,7 +76,7 @@ pub(crate) fn start_baseline(
     let line = BufReader::new(output)
         .lines()
         .next()
-        .context("the baseline said no address")??;
+        .context("the baseline printed no address")??;
     Ok((Server(child), format!("http://{line}")))
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn wait_for(address: &str, since: Instant) -> Result<()> {
         }
         std::thread::sleep(Duration::from_millis(1));
     }
-    bail!("quire did not answer within 10 s")
+    bail!("quire did not respond within 10 s")
 }
 
 /// Resident memory of a process in megabytes.

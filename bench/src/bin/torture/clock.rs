@@ -1,4 +1,4 @@
-//! A clock that jumps, for one process: libfaketime stands between it and the machine's.
+//! A clock that jumps, for one process: libfaketime replaces the machine's.
 
 use std::path::{Path, PathBuf};
 

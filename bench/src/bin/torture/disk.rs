@@ -1,7 +1,7 @@
-//! A disk that is full, and one that has room again.
+//! Fills a disk, and frees it again.
 //!
-//! - Where a file system in memory can be mounted, a file takes up its room and is removed again.
-//! - Elsewhere the size of the server's files is limited, and the server is started again without the limit.
+//! - If a file system in memory can be mounted, a file takes up its space and is removed again.
+//! - Otherwise the size of the server's files is limited, and the server is restarted without the limit.
 
 use std::fs::File;
 use std::io::Write as _;

@@ -1,7 +1,7 @@
-//! What each writer was told, and what may therefore be there.
+//! Records what each writer was told, and derives what may exist.
 //!
-//! - Writers share nothing, so what one of them has been told follows from its own calls alone.
-//! - Everything has a mark of its own in its title or text: what was carried out twice is found by it.
+//! - Writers share nothing, so what one of them was told depends only on its own calls.
+//! - Everything has a unique mark in its title or text, which reveals duplicates.
 
 /// The values that something may have, by the answers that came and those that did not.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
-//! Writers: each creates, changes and deletes things of its own, and notes what it was told.
+//! Writers: each creates, changes and deletes its own resources, and records the responses.
 //!
-//! - A POST has an `Idempotency-Key`; mostly it is sent again until there is an answer, also by another process.
-//! - Other requests are sent again in half of the cases; what came of the others is unknown.
-//! - 4xx is a contradiction: nothing that a writer asks for is wrong.
+//! - A POST has an `Idempotency-Key`, and is usually retried until there is a response, also on another process.
+//! - Half of the other requests are retried; the outcome of the rest is unknown.
+//! - A 4xx status is a failure: writers send only valid requests.
 
 use std::io::{Cursor, Write as _};
 use std::sync::Arc;

@@ -1,10 +1,10 @@
-//! Kills the whole product under a mixed load, and checks it against what it acknowledged.
+//! Kills the whole product under a mixed load, and checks that no acknowledged write is lost.
 //!
-//! - Each scenario runs the real binary in processes of its own, loads it through the generated client, and injects its
-//!   faults until its time is over. Then every acknowledged write must be there, and every other write wholly or not at
-//!   all; `quire check` must find nothing.
-//! - The load follows from a seed. When faults hit is left to the machine.
-//! - A failure lists what was acknowledged and what is found instead, and keeps the folder with data and logs.
+//! - Each scenario runs the real binary in separate processes, loads it through the generated client, and injects
+//!   faults until its time is over. Then every acknowledged write must exist, every other write must exist completely
+//!   or not at all, and `quire check` must find nothing.
+//! - The load is determined by a seed; the times of faults vary.
+//! - A failure lists what was acknowledged and what exists instead, and keeps the folder with data and logs.
 
 mod clock;
 mod dice;
@@ -27,22 +27,22 @@ use scenarios::{Outcome, Run, Scenario};
 
 #[derive(Parser)]
 struct Options {
-    /// Seconds of load in each scenario
+    /// Seconds of load per scenario
     #[arg(long, default_value_t = 15)]
     seconds: u64,
-    /// Only this scenario; can be given several times
+    /// Run only this scenario; can be repeated
     #[arg(long, value_enum)]
     scenario: Vec<Scenario>,
-    /// What the load is drawn from
+    /// Seed of the load
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many write at the same time
+    /// Number of concurrent writers
     #[arg(long, default_value_t = 6)]
     writers: u64,
-    /// Fail where a scenario cannot be run on this machine, instead of leaving it out
+    /// Fail if a scenario cannot run on this machine, instead of skipping it
     #[arg(long)]
     strict: bool,
-    /// The binary of quire [default: beside this one]
+    /// The quire binary [default: next to this one]
     #[arg(long)]
     binary: Option<PathBuf>,
 }
@@ -85,10 +85,10 @@ async fn main() -> Result<ExitCode> {
                 problems
             }
             Ok(Outcome::Impossible(why)) if !options.strict => {
-                println!("{name}: left out: {why}");
+                println!("{name}: skipped: {why}");
                 continue;
             }
-            Ok(Outcome::Impossible(why)) => vec![format!("cannot be run: {why}")],
+            Ok(Outcome::Impossible(why)) => vec![format!("cannot run: {why}")],
             Err(error) => vec![format!("{error:#}")],
         };
         if problems.is_empty() {

@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own, durable as in production, that can be killed, stopped and frozen.
+//! A separate PostgreSQL, durable as in production, that can be killed, stopped and frozen.
 
 use std::fs::{self, File};
 use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, chown};
@@ -109,7 +109,7 @@ impl Cluster {
             let _ = server.wait();
             std::thread::sleep(Duration::from_millis(100));
         }
-        bail!("PostgreSQL does not start")
+        bail!("PostgreSQL did not start")
     }
 
     /// It says so itself: in the first and the eighth line of its file.
@@ -125,7 +125,7 @@ impl Cluster {
         family(
             self.server
                 .as_ref()
-                .context("PostgreSQL does not run")?
+                .context("PostgreSQL is not running")?
                 .id(),
         )
     }
@@ -208,5 +208,5 @@ fn owner(folder: &Path) -> Result<Option<(u32, u32)>> {
             }
         }
     }
-    bail!("root needs a user postgres or nobody to run PostgreSQL as")
+    bail!("to run PostgreSQL as root, the user postgres or nobody must exist")
 }

@@ -1,4 +1,4 @@
-//! Servers of quire, as processes of their own, and signals to any process.
+//! quire servers as separate processes, and signals to any process.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -111,12 +111,12 @@ impl Server {
         });
         while !is_ready(&self.address) {
             if let Some(status) = child.try_wait()? {
-                bail!("quire ended at its start: {status}");
+                bail!("quire exited at its start: {status}");
             }
             if begun.elapsed() > START {
                 child.kill()?;
                 child.wait()?;
-                bail!("quire does not answer");
+                bail!("quire does not respond");
             }
             std::thread::sleep(Duration::from_millis(20));
         }

@@ -1,4 +1,4 @@
-//! The faults, each a scenario: what runs, what is done to it, and how often.
+//! The scenarios: which processes run, which fault they suffer, and how often.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -119,7 +119,7 @@ impl Run {
         let (before, begun) = (load.acknowledged(), Instant::now());
         while load.acknowledged() < before + 5 {
             if begun.elapsed() > RECOVERY {
-                bail!("no write succeeds {RECOVERY:?} after the fault was over");
+                bail!("no write succeeded within {RECOVERY:?} after the fault was over");
             }
             sleep(Duration::from_millis(10)).await;
         }
@@ -162,7 +162,7 @@ impl Run {
             Self::recovered(&load).await?;
         }
         if !server.is_running() {
-            bail!("the server ended with its database");
+            bail!("the server exited with its database");
         }
         Self::settle(faults, &target, load, &server).await
     }
@@ -243,7 +243,7 @@ impl Run {
             }
             faults += 1;
             if !server.is_running() {
-                bail!("the server ended when the disk was full");
+                bail!("the server exited when the disk was full");
             }
             Self::recovered(&load).await?;
         }

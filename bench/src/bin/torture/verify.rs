@@ -1,4 +1,4 @@
-//! What the product has, held against what it acknowledged.
+//! Compares what quire has with what it acknowledged.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -1,43 +1,467 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Get the content of a space. `GET /v1/spaces/{spaceId}/content`.
-    get_space_content(space_id: &models::SpaceId) -> models::GetSpaceContent = (space_id.clone()) { metadata: bool, computed: bool } [if_none_match: "if-none-match"]
+    pub fn get_space_content(
+        &self,
+        space_id: &models::SpaceId,
+    ) -> Call<'_, models::GetSpaceContent> {
+        self.call(models::GetSpaceContent::new(space_id.clone()))
+    }
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
-    list_space_pages(space_id: &models::SpaceId) -> models::ListSpacePages = (space_id.clone()) { metadata: bool, computed: bool }
+    pub fn list_space_pages(
+        &self,
+        space_id: &models::SpaceId,
+    ) -> Call<'_, models::ListSpacePages> {
+        self.call(models::ListSpacePages::new(space_id.clone()))
+    }
     /// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`.
-    list_space_files(space_id: &models::SpaceId) -> models::ListSpaceFiles = (space_id.clone()) { page: models::PageToken, limit: i32, metadata: bool, computed: bool }
+    pub fn list_space_files(
+        &self,
+        space_id: &models::SpaceId,
+    ) -> Call<'_, models::ListSpaceFiles> {
+        self.call(models::ListSpaceFiles::new(space_id.clone()))
+    }
     /// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`.
-    get_space_file(space_id: &models::SpaceId, file_id: &models::FileId) -> models::GetSpaceFile = (space_id.clone(), file_id.clone()) { metadata: bool, computed: bool } [if_none_match: "if-none-match"]
+    pub fn get_space_file(
+        &self,
+        space_id: &models::SpaceId,
+        file_id: &models::FileId,
+    ) -> Call<'_, models::GetSpaceFile> {
+        self.call(models::GetSpaceFile::new(space_id.clone(), file_id.clone()))
+    }
     /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`.
-    get_space_page(space_id: &models::SpaceId, page_id: &models::PageId) -> models::GetSpacePage = (space_id.clone(), page_id.clone()) { format: models::ContentFormat, evaluated: bool, metadata: bool, computed: bool } [if_none_match: "if-none-match"]
+    pub fn get_space_page(
+        &self,
+        space_id: &models::SpaceId,
+        page_id: &models::PageId,
+    ) -> Call<'_, models::GetSpacePage> {
+        self.call(models::GetSpacePage::new(space_id.clone(), page_id.clone()))
+    }
     /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
-    get_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::GetChangeRequestContent = (space_id.clone(), change_request_id.clone()) { metadata: bool, computed: bool } [if_none_match: "if-none-match"]
+    pub fn get_change_request_content(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+    ) -> Call<'_, models::GetChangeRequestContent> {
+        self.call(
+            models::GetChangeRequestContent::new(
+                space_id.clone(),
+                change_request_id.clone(),
+            ),
+        )
+    }
     /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
-    edit_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: models::ContentChanges) -> models::EditChangeRequestContent = (space_id.clone(), change_request_id.clone(), body) {}
-    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
-    import_change_request_content(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: models::NewImport) -> models::ImportChangeRequestContent = (space_id.clone(), change_request_id.clone(), body) {}
+    pub fn edit_change_request_content(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        body: models::ContentChanges,
+    ) -> Call<'_, models::EditChangeRequestContent> {
+        self.call(
+            models::EditChangeRequestContent::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                body,
+            ),
+        )
+    }
+    /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
+    pub fn import_change_request_content(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        body: models::NewImport,
+    ) -> Call<'_, models::ImportChangeRequestContent> {
+        self.call(
+            models::ImportChangeRequestContent::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                body,
+            ),
+        )
+    }
     /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
-    import_change_request_archive(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, body: runtime::Body) -> models::ImportChangeRequestArchive = (space_id.clone(), change_request_id.clone(), body) {}
-    /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`.
-    list_change_request_broken_links(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::ListChangeRequestBrokenLinks = (space_id.clone(), change_request_id.clone()) { page: models::PageToken, limit: i32 }
+    pub fn import_change_request_archive(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        body: runtime::Body,
+    ) -> Call<'_, models::ImportChangeRequestArchive> {
+        self.call(
+            models::ImportChangeRequestArchive::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                body,
+            ),
+        )
+    }
+    /// List the broken links of the latest import. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`.
+    pub fn list_change_request_broken_links(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+    ) -> Call<'_, models::ListChangeRequestBrokenLinks> {
+        self.call(
+            models::ListChangeRequestBrokenLinks::new(
+                space_id.clone(),
+                change_request_id.clone(),
+            ),
+        )
+    }
     /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`.
-    list_change_request_pages(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::ListChangeRequestPages = (space_id.clone(), change_request_id.clone()) { metadata: bool, computed: bool }
+    pub fn list_change_request_pages(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+    ) -> Call<'_, models::ListChangeRequestPages> {
+        self.call(
+            models::ListChangeRequestPages::new(
+                space_id.clone(),
+                change_request_id.clone(),
+            ),
+        )
+    }
     /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`.
-    list_change_request_files(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::ListChangeRequestFiles = (space_id.clone(), change_request_id.clone()) { page: models::PageToken, limit: i32, metadata: bool, computed: bool }
-    /// Get a file of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`.
-    get_change_request_file(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, file_id: &models::FileId) -> models::GetChangeRequestFile = (space_id.clone(), change_request_id.clone(), file_id.clone()) { metadata: bool, computed: bool } [if_none_match: "if-none-match"]
-    /// List what refers to a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
-    list_change_request_file_backlinks(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, file_id: &models::FileId) -> models::ListChangeRequestFileBacklinks = (space_id.clone(), change_request_id.clone(), file_id.clone()) { page: models::PageToken, limit: i32 }
-    /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`.
-    get_change_request_page(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, page_id: &models::PageId) -> models::GetChangeRequestPage = (space_id.clone(), change_request_id.clone(), page_id.clone()) { format: models::ContentFormat, evaluated: bool, metadata: bool, computed: bool } [if_none_match: "if-none-match"]
-    /// List the links of a page. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`.
-    list_change_request_page_links(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference, page_id: &models::PageId) -> models::ListChangeRequestPageLinks = (space_id.clone(), change_request_id.clone(), page_id.clone()) { page: models::PageToken, limit: i32 }
+    pub fn list_change_request_files(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+    ) -> Call<'_, models::ListChangeRequestFiles> {
+        self.call(
+            models::ListChangeRequestFiles::new(
+                space_id.clone(),
+                change_request_id.clone(),
+            ),
+        )
+    }
+    /// Get a file of a change request. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`.
+    pub fn get_change_request_file(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        file_id: &models::FileId,
+    ) -> Call<'_, models::GetChangeRequestFile> {
+        self.call(
+            models::GetChangeRequestFile::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                file_id.clone(),
+            ),
+        )
+    }
+    /// List the backlinks of a file. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
+    pub fn list_change_request_file_backlinks(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        file_id: &models::FileId,
+    ) -> Call<'_, models::ListChangeRequestFileBacklinks> {
+        self.call(
+            models::ListChangeRequestFileBacklinks::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                file_id.clone(),
+            ),
+        )
+    }
+    /// Get a page of a change request. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`.
+    pub fn get_change_request_page(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        page_id: &models::PageId,
+    ) -> Call<'_, models::GetChangeRequestPage> {
+        self.call(
+            models::GetChangeRequestPage::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                page_id.clone(),
+            ),
+        )
+    }
+    /// List the links of a page. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`.
+    pub fn list_change_request_page_links(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        page_id: &models::PageId,
+    ) -> Call<'_, models::ListChangeRequestPageLinks> {
+        self.call(
+            models::ListChangeRequestPageLinks::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                page_id.clone(),
+            ),
+        )
+    }
     /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`.
-    get_change_request_conflicts(space_id: &models::SpaceId, change_request_id: &models::ChangeRequestReference) -> models::GetChangeRequestConflicts = (space_id.clone(), change_request_id.clone()) { page: models::PageToken, limit: i32 }
+    pub fn get_change_request_conflicts(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+    ) -> Call<'_, models::GetChangeRequestConflicts> {
+        self.call(
+            models::GetChangeRequestConflicts::new(
+                space_id.clone(),
+                change_request_id.clone(),
+            ),
+        )
+    }
+}
+
+impl Call<'_, models::GetSpaceContent> {
+    /// Sets [`metadata`](models::GetSpaceContent::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::GetSpaceContent::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ListSpacePages> {
+    /// Sets [`metadata`](models::ListSpacePages::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::ListSpacePages::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListSpaceFiles> {
+    /// Sets [`page`](models::ListSpaceFiles::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListSpaceFiles::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+    /// Sets [`metadata`](models::ListSpaceFiles::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::ListSpaceFiles::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::GetSpaceFile> {
+    /// Sets [`metadata`](models::GetSpaceFile::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::GetSpaceFile::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::GetSpacePage> {
+    /// Sets [`format`](models::GetSpacePage::format).
+    pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
+        self.request.format = value.into();
+        self
+    }
+    /// Sets [`evaluated`](models::GetSpacePage::evaluated).
+    pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
+        self.request.evaluated = value.into();
+        self
+    }
+    /// Sets [`metadata`](models::GetSpacePage::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::GetSpacePage::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::GetChangeRequestContent> {
+    /// Sets [`metadata`](models::GetChangeRequestContent::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::GetChangeRequestContent::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ListChangeRequestBrokenLinks> {
+    /// Sets [`page`](models::ListChangeRequestBrokenLinks::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListChangeRequestBrokenLinks::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListChangeRequestPages> {
+    /// Sets [`metadata`](models::ListChangeRequestPages::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::ListChangeRequestPages::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListChangeRequestFiles> {
+    /// Sets [`page`](models::ListChangeRequestFiles::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListChangeRequestFiles::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+    /// Sets [`metadata`](models::ListChangeRequestFiles::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::ListChangeRequestFiles::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::GetChangeRequestFile> {
+    /// Sets [`metadata`](models::GetChangeRequestFile::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::GetChangeRequestFile::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ListChangeRequestFileBacklinks> {
+    /// Sets [`page`](models::ListChangeRequestFileBacklinks::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListChangeRequestFileBacklinks::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::GetChangeRequestPage> {
+    /// Sets [`format`](models::GetChangeRequestPage::format).
+    pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
+        self.request.format = value.into();
+        self
+    }
+    /// Sets [`evaluated`](models::GetChangeRequestPage::evaluated).
+    pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
+        self.request.evaluated = value.into();
+        self
+    }
+    /// Sets [`metadata`](models::GetChangeRequestPage::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+    /// Sets [`computed`](models::GetChangeRequestPage::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ListChangeRequestPageLinks> {
+    /// Sets [`page`](models::ListChangeRequestPageLinks::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListChangeRequestPageLinks::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::GetChangeRequestConflicts> {
+    /// Sets [`page`](models::GetChangeRequestConflicts::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::GetChangeRequestConflicts::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
 }

@@ -1,35 +1,231 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`.
-    list_sites(organization_id: &models::OrganizationId) -> models::ListSites = (organization_id.clone()) { page: models::PageToken, limit: i32, space: models::SpaceId, title: String, published: bool }
+    pub fn list_sites(
+        &self,
+        organization_id: &models::OrganizationId,
+    ) -> Call<'_, models::ListSites> {
+        self.call(models::ListSites::new(organization_id.clone()))
+    }
     /// Create a site. `POST /v1/orgs/{organizationId}/sites`.
-    create_site(organization_id: &models::OrganizationId) -> models::CreateSite = (organization_id.clone()) { body: Option<models::NewSite> }
+    pub fn create_site(
+        &self,
+        organization_id: &models::OrganizationId,
+    ) -> Call<'_, models::CreateSite> {
+        self.call(models::CreateSite::new(organization_id.clone()))
+    }
     /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`.
-    get_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetSite = (organization_id.clone(), site_id.clone()) {} [if_none_match: "if-none-match"]
+    pub fn get_site(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::GetSite> {
+        self.call(models::GetSite::new(organization_id.clone(), site_id.clone()))
+    }
     /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`.
-    delete_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::DeleteSite = (organization_id.clone(), site_id.clone()) {} [if_match: "if-match"]
+    pub fn delete_site(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::DeleteSite> {
+        self.call(models::DeleteSite::new(organization_id.clone(), site_id.clone()))
+    }
     /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`.
-    update_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::UpdateSite = (organization_id.clone(), site_id.clone()) { body: Option<models::SiteUpdate> } [if_match: "if-match"]
+    pub fn update_site(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::UpdateSite> {
+        self.call(models::UpdateSite::new(organization_id.clone(), site_id.clone()))
+    }
     /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
-    get_site_adaptive_schema(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetSiteAdaptiveSchema = (organization_id.clone(), site_id.clone()) {} [if_none_match: "if-none-match"]
+    pub fn get_site_adaptive_schema(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::GetSiteAdaptiveSchema> {
+        self.call(
+            models::GetSiteAdaptiveSchema::new(organization_id.clone(), site_id.clone()),
+        )
+    }
     /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
-    put_site_adaptive_schema(organization_id: &models::OrganizationId, site_id: &models::SiteId, body: models::SiteAdaptiveSchemaUpdate) -> models::PutSiteAdaptiveSchema = (organization_id.clone(), site_id.clone(), body) {} [if_match: "if-match"]
-    /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
-    list_site_template_conditions(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::ListSiteTemplateConditions = (organization_id.clone(), site_id.clone()) {}
-    /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
-    get_published_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetPublishedSite = (organization_id.clone(), site_id.clone()) { share_key: models::ShareKey } [if_none_match: "if-none-match"]
+    pub fn put_site_adaptive_schema(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+        body: models::SiteAdaptiveSchemaUpdate,
+    ) -> Call<'_, models::PutSiteAdaptiveSchema> {
+        self.call(
+            models::PutSiteAdaptiveSchema::new(
+                organization_id.clone(),
+                site_id.clone(),
+                body,
+            ),
+        )
+    }
+    /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
+    pub fn list_site_template_conditions(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::ListSiteTemplateConditions> {
+        self.call(
+            models::ListSiteTemplateConditions::new(
+                organization_id.clone(),
+                site_id.clone(),
+            ),
+        )
+    }
+    /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
+    pub fn get_published_site(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::GetPublishedSite> {
+        self.call(
+            models::GetPublishedSite::new(organization_id.clone(), site_id.clone()),
+        )
+    }
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
-    publish_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::PublishSite = (organization_id.clone(), site_id.clone()) {}
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
-    unpublish_site(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::UnpublishSite = (organization_id.clone(), site_id.clone()) {}
+    pub fn publish_site(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::PublishSite> {
+        self.call(models::PublishSite::new(organization_id.clone(), site_id.clone()))
+    }
+    /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
+    pub fn unpublish_site(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::UnpublishSite> {
+        self.call(models::UnpublishSite::new(organization_id.clone(), site_id.clone()))
+    }
     /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
-    get_site_structure(organization_id: &models::OrganizationId, site_id: &models::SiteId) -> models::GetSiteStructure = (organization_id.clone(), site_id.clone()) {} [if_none_match: "if-none-match"]
+    pub fn get_site_structure(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::GetSiteStructure> {
+        self.call(
+            models::GetSiteStructure::new(organization_id.clone(), site_id.clone()),
+        )
+    }
     /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`.
-    sort_site_structure(organization_id: &models::OrganizationId, site_id: &models::SiteId, body: models::SiteStructureMove) -> models::SortSiteStructure = (organization_id.clone(), site_id.clone(), body) {}
+    pub fn sort_site_structure(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+        body: models::SiteStructureMove,
+    ) -> Call<'_, models::SortSiteStructure> {
+        self.call(
+            models::SortSiteStructure::new(
+                organization_id.clone(),
+                site_id.clone(),
+                body,
+            ),
+        )
+    }
+}
+
+impl Call<'_, models::ListSites> {
+    /// Sets [`page`](models::ListSites::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListSites::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+    /// Sets [`space`](models::ListSites::space).
+    pub fn space(mut self, value: impl Into<models::SpaceId>) -> Self {
+        self.request.space = Some(value.into());
+        self
+    }
+    /// Sets [`title`](models::ListSites::title).
+    pub fn title(mut self, value: impl Into<String>) -> Self {
+        self.request.title = Some(value.into());
+        self
+    }
+    /// Sets [`published`](models::ListSites::published).
+    pub fn published(mut self, value: impl Into<bool>) -> Self {
+        self.request.published = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::CreateSite> {
+    /// Sets the body.
+    pub fn body(mut self, body: impl Into<Option<models::NewSite>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+}
+
+impl Call<'_, models::GetSite> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::DeleteSite> {
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
+impl Call<'_, models::UpdateSite> {
+    /// Sets the body.
+    pub fn body(mut self, body: impl Into<Option<models::SiteUpdate>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
+impl Call<'_, models::GetSiteAdaptiveSchema> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::PutSiteAdaptiveSchema> {
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
+impl Call<'_, models::GetPublishedSite> {
+    /// Sets [`share_key`](models::GetPublishedSite::share_key).
+    pub fn share_key(mut self, value: impl Into<models::ShareKey>) -> Self {
+        self.request.share_key = Some(value.into());
+        self
+    }
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::GetSiteStructure> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
 }

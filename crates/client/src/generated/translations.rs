@@ -1,19 +1,99 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`.
-    list_translation_settings(organization_id: &models::OrganizationId) -> models::ListTranslationSettings = (organization_id.clone()) { page: models::PageToken, limit: i32 }
+    pub fn list_translation_settings(
+        &self,
+        organization_id: &models::OrganizationId,
+    ) -> Call<'_, models::ListTranslationSettings> {
+        self.call(models::ListTranslationSettings::new(organization_id.clone()))
+    }
     /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`.
-    create_translation_settings(organization_id: &models::OrganizationId, body: models::NewTranslationSettings) -> models::CreateTranslationSettings = (organization_id.clone(), body) {}
+    pub fn create_translation_settings(
+        &self,
+        organization_id: &models::OrganizationId,
+        body: models::NewTranslationSettings,
+    ) -> Call<'_, models::CreateTranslationSettings> {
+        self.call(models::CreateTranslationSettings::new(organization_id.clone(), body))
+    }
     /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-    get_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId) -> models::GetTranslationSettings = (organization_id.clone(), translation_settings_id.clone()) {} [if_none_match: "if-none-match"]
+    pub fn get_translation_settings(
+        &self,
+        organization_id: &models::OrganizationId,
+        translation_settings_id: &models::TranslationSettingsId,
+    ) -> Call<'_, models::GetTranslationSettings> {
+        self.call(
+            models::GetTranslationSettings::new(
+                organization_id.clone(),
+                translation_settings_id.clone(),
+            ),
+        )
+    }
     /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-    update_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId, body: models::TranslationSettingsUpdate) -> models::UpdateTranslationSettings = (organization_id.clone(), translation_settings_id.clone(), body) {} [if_match: "if-match"]
+    pub fn update_translation_settings(
+        &self,
+        organization_id: &models::OrganizationId,
+        translation_settings_id: &models::TranslationSettingsId,
+        body: models::TranslationSettingsUpdate,
+    ) -> Call<'_, models::UpdateTranslationSettings> {
+        self.call(
+            models::UpdateTranslationSettings::new(
+                organization_id.clone(),
+                translation_settings_id.clone(),
+                body,
+            ),
+        )
+    }
     /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-    delete_translation_settings(organization_id: &models::OrganizationId, translation_settings_id: &models::TranslationSettingsId) -> models::DeleteTranslationSettings = (organization_id.clone(), translation_settings_id.clone()) {} [if_match: "if-match"]
+    pub fn delete_translation_settings(
+        &self,
+        organization_id: &models::OrganizationId,
+        translation_settings_id: &models::TranslationSettingsId,
+    ) -> Call<'_, models::DeleteTranslationSettings> {
+        self.call(
+            models::DeleteTranslationSettings::new(
+                organization_id.clone(),
+                translation_settings_id.clone(),
+            ),
+        )
+    }
+}
+
+impl Call<'_, models::ListTranslationSettings> {
+    /// Sets [`page`](models::ListTranslationSettings::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+    /// Sets [`limit`](models::ListTranslationSettings::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::GetTranslationSettings> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::UpdateTranslationSettings> {
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
+impl Call<'_, models::DeleteTranslationSettings> {
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
 }

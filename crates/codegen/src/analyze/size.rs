@@ -17,6 +17,10 @@ pub(super) fn box_large(api: &mut Api, order: &[usize]) {
     let mut known = vec![None; api.types.len()];
     for &index in order {
         let TypeKind::Union(branches) = &api.types[index].kind else {
+            // What it holds is known, so that long ways through types are none of the stack's.
+            let mut sizes = Sizes { api, known };
+            sizes.named(TypeId(index));
+            known = sizes.known;
             continue;
         };
         let mut sizes = Sizes { api, known };
@@ -130,6 +134,7 @@ impl Sizes<'_> {
                 let mark = if sizes[1] + POINTER > sizes[0] { 8 } else { 0 };
                 sizes[0].next_multiple_of(8) + mark
             }
+            TypeKind::Wrapper(shape) if matches!(shape.kind, ShapeKind::Tuple(_)) => POINTER,
             TypeKind::Alias(shape) | TypeKind::Wrapper(shape) => self.shape(shape),
             TypeKind::Enum(values) if values.iter().any(|value| !value.value.is_string()) => VALUE,
             _ => 24,

@@ -1,10 +1,13 @@
-//! The client crate: a method for each operation, and setters for what may be left out.
+//! The client crate: `Client` with a method for each operation, and `Call` with setters for what may be left out.
 
-use super::Emitter;
-use super::code::{Code, literal};
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
 use super::operations::{is_newtype, method_docs};
+use super::tokens::{self, doc, ident, text};
 use super::types::Place;
-use crate::model::Operation;
+use super::{Emitter, Items};
+use crate::model::{Operation, Parameter};
 use crate::names::{self, Scope};
 
 /// Methods that a call has besides the setters of its operation, and `body`, the setter of the body.
@@ -20,116 +23,295 @@ const CALL_METHODS: &[&str] = &[
     "timeout",
 ];
 
+/// How long a line of documentation may be, within 120 columns.
+const LINE: usize = 112;
+
+/// More arguments, `self` among them, than clippy takes for readable.
+const MANY: usize = 7;
+
 impl Emitter<'_> {
-    pub(crate) fn client(&self, area: usize) -> Code {
-        let mut code = Code::default();
-        let mut operations = self
-            .api
-            .operations
-            .iter()
-            .filter(|operation| operation.area == area)
-            .peekable();
-        if operations.peek().is_none() {
-            return code;
+    /// The methods of an area.
+    pub(crate) fn client(&self, area: usize) -> Items {
+        let calls: Vec<_> = self
+            .operations(area)
+            .map(|operation| self.call(operation))
+            .collect();
+        if calls.is_empty() {
+            return Items::default();
         }
-        code.line("use super::{Call, Client};");
-        code.space();
-        code.open("runtime::calls! {");
-        for operation in operations {
-            code.docs(&method_docs(operation));
-            if operation.docs.deprecated {
-                code.line("#[deprecated]");
-            }
-            self.call(&mut code, operation);
+        let setters = self
+            .operations(area)
+            .map(|operation| self.setters(operation));
+        let mut operations = vec![
+            quote!(
+                use super::{Call, Client};
+            ),
+            quote!(impl Client { #(#calls)* }),
+        ];
+        operations.extend(setters);
+        Items {
+            operations,
+            ..Items::default()
         }
-        code.close("}");
-        code
     }
 
-    pub(crate) fn client_root(&self, areas: &[usize]) -> Code {
-        let mut code = Code::default();
-        code.file_docs("The client: a module an area.");
-        for module in self.modules(areas) {
-            code.line(format!("mod {module};"));
-        }
-        code.space();
-        code.line(format!("{}::client!();", self.crates.runtime));
-        code
+    pub(crate) fn client_root(&self, areas: &[usize]) -> Vec<TokenStream> {
+        let about = tokens::file_doc("The client: a module an area.");
+        let modules = self.modules(areas);
+        let runtime = Self::rename(&self.crates.runtime, "runtime");
+        let mut items = vec![about, quote!(#(mod #modules;)*), runtime];
+        items.extend(client());
+        items.extend(call());
+        items
     }
 
-    fn call(&self, code: &mut Code, operation: &Operation) {
+    /// The method of an operation.
+    fn call(&self, operation: &Operation) -> TokenStream {
         let place = Place::Elsewhere;
-        let mut arguments = Vec::new();
-        let mut values = Vec::new();
+        let (mut arguments, mut values) = (Vec::new(), Vec::new());
         for parameter in operation.required() {
-            let (name, kind) = (&parameter.ident, self.rust_type(place, &parameter.shape));
+            let name = ident(&parameter.ident);
+            let kind = self.rust_type(place, &parameter.shape);
             if is_newtype(self.api, &parameter.shape) {
-                arguments.push(format!("{name}: &{kind}"));
-                values.push(format!("{name}.clone()"));
+                arguments.push(quote!(#name: &#kind));
+                values.push(quote!(#name.clone()));
             } else {
-                arguments.push(format!("{name}: {kind}"));
-                values.push(name.clone());
+                arguments.push(quote!(#name: #kind));
+                values.push(quote!(#name));
             }
         }
         if let Some((body, true)) = &operation.body {
-            arguments.push(format!("body: {}", self.body_type(place, body)));
-            values.push("body".to_owned());
+            let kind = self.body_type(place, body);
+            arguments.push(quote!(body: #kind));
+            values.push(quote!(body));
         }
+        let docs = doc(&method_docs(operation));
+        let deprecated = operation.docs.deprecated.then(|| quote!(#[deprecated]));
+        let many = (arguments.len() >= MANY).then(|| quote!(#[allow(clippy::too_many_arguments)]));
+        let (name, request) = (
+            ident(&operation.method_ident),
+            ident(&operation.request_ident),
+        );
+        quote! {
+            #docs
+            #deprecated
+            #many
+            pub fn #name(&self, #(#arguments),*) -> Call<'_, models::#request> {
+                self.call(models::#request::new(#(#values),*))
+            }
+        }
+    }
+
+    /// The setters for what an operation may leave out.
+    fn setters(&self, operation: &Operation) -> TokenStream {
+        let request = ident(&operation.request_ident);
         let mut scope = Scope::with(CALL_METHODS);
-        let mut setters: Vec<_> = operation
+        let mut setters: Vec<TokenStream> = operation
             .optional()
-            .map(|parameter| {
-                let field = &parameter.ident;
-                let taken = CALL_METHODS.contains(&names::plain(field));
-                let wanted = if taken {
-                    format!("with_{}", names::plain(field))
-                } else {
-                    field.clone()
-                };
-                let setter = scope.claim(wanted);
-                let kind = self.rust_type(place, &parameter.shape);
-                if setter == *field {
-                    format!("{field}: {kind}")
-                } else {
-                    format!("{setter} = {field}: {kind}")
-                }
-            })
+            .map(|parameter| self.setter(&mut scope, &request, parameter))
             .collect();
         if let Some((body, false)) = &operation.body {
+            let kind = self.body_type(Place::Elsewhere, body);
+            let docs = doc("Sets the body.");
             // Both a body and an `Option` of one are taken.
-            setters.push(format!("body: Option<{}>", self.body_type(place, body)));
+            setters.push(quote! {
+                #docs
+                pub fn body(mut self, body: impl Into<Option<#kind>>) -> Self {
+                    self.request.body = body.into();
+                    self
+                }
+            });
         }
-        let setters = if setters.is_empty() {
-            "{}".to_owned()
-        } else {
-            format!("{{ {} }}", setters.join(", "))
-        };
-        let headers: Vec<_> = operation
-            .protocol_headers
-            .iter()
-            // Every call has a setter for this one.
-            .filter(|header| !header.name.eq_ignore_ascii_case("Idempotency-Key"))
-            .map(|header| {
-                let setter = if CALL_METHODS.contains(&names::plain(&header.ident)) {
-                    format!("with_{}", names::plain(&header.ident))
-                } else {
-                    header.ident.clone()
-                };
-                let name = header.name.to_ascii_lowercase();
-                format!("{}: {}", scope.claim(setter), literal(&name))
-            })
-            .collect();
-        let headers = if headers.is_empty() {
-            String::new()
-        } else {
-            format!(" [{}]", headers.join(", "))
-        };
-        code.line(format!(
-            "{}({}) -> models::{} = ({}) {setters}{headers}",
-            operation.method_ident,
-            arguments.join(", "),
-            operation.request_ident,
-            values.join(", ")
-        ));
+        let headers = operation.protocol_headers.iter();
+        setters.extend(
+            headers
+                // Every call has a setter for this one.
+                .filter(|header| !header.name.eq_ignore_ascii_case("Idempotency-Key"))
+                .map(|header| header_setter(&mut scope, header)),
+        );
+        if setters.is_empty() {
+            return TokenStream::new();
+        }
+        quote!(impl Call<'_, models::#request> { #(#setters)* })
     }
+
+    fn setter(&self, scope: &mut Scope, request: &Ident, parameter: &Parameter) -> TokenStream {
+        let place = Place::Elsewhere;
+        let (setter, field) = (claim(scope, &parameter.ident), ident(&parameter.ident));
+        let docs = doc_link(request, &field);
+        let kind = self.rust_type(place, &parameter.shape);
+        // The field is an option exactly where it is not of the type itself.
+        let value = if self.parameter_type(place, parameter).to_string() == kind.to_string() {
+            quote!(value.into())
+        } else {
+            quote!(Some(value.into()))
+        };
+        quote! {
+            #docs
+            pub fn #setter(mut self, value: impl Into<#kind>) -> Self {
+                self.request.#field = #value;
+                self
+            }
+        }
+    }
+}
+
+/// The name of a setter: that of the field, unless every call has a method of that name.
+fn claim(scope: &mut Scope, field: &str) -> Ident {
+    let wanted = if CALL_METHODS.contains(&names::plain(field)) {
+        format!("with_{}", names::plain(field))
+    } else {
+        field.to_owned()
+    };
+    ident(&scope.claim(wanted))
+}
+
+/// Says which field a setter sets.
+fn doc_link(request: &Ident, field: &Ident) -> TokenStream {
+    let field = field.to_string();
+    let line = format!(
+        " Sets [`{}`](models::{request}::{field}).",
+        names::plain(&field)
+    );
+    // A link that is too long for a line is none.
+    if line.len() > LINE {
+        let line = format!(" Sets `{}`.", names::plain(&field));
+        return quote!(#[doc = #line]);
+    }
+    quote!(#[doc = #line])
+}
+
+fn header_setter(scope: &mut Scope, header: &Parameter) -> TokenStream {
+    let name = header.name.to_ascii_lowercase();
+    let line = format!(" Sends the header `{name}`.");
+    let (setter, name) = (claim(scope, &header.ident), text(&name));
+    quote! {
+        #[doc = #line]
+        pub fn #setter(self, value: runtime::client::HeaderValue) -> Self {
+            self.header(runtime::client::HeaderName::from_static(#name), value)
+        }
+    }
+}
+
+/// `Client`, as every generated client has it.
+fn client() -> Vec<TokenStream> {
+    vec![
+        quote! {
+            /// A client of the API; cheap to clone.
+            #[derive(Clone, Debug)]
+            pub struct Client(runtime::client::Transport);
+        },
+        quote! {
+            impl Client {
+                /// A client of the service at that address, such as `https://docs.example.com`, that sends this token.
+                ///
+                /// # Errors
+                /// The address is no http or https URL, or the token has characters that a header cannot carry.
+                pub fn new(
+                    base: impl Into<String>,
+                    token: impl Into<String>,
+                ) -> Result<Self, runtime::client::Error> {
+                    Self::builder(base).token(token).build().map(Self)
+                }
+
+                /// Sets time-outs, retries and the like first; [`Client::from`] takes the result of `build`.
+                pub fn builder(base: impl Into<String>) -> runtime::client::Builder {
+                    runtime::client::Builder::new(base)
+                }
+
+                /// Sends a request struct.
+                ///
+                /// # Errors
+                /// There is no answer, or it is not success, or it cannot be decoded.
+                pub async fn send<O: runtime::Operation>(
+                    &self,
+                    request: &O,
+                ) -> Result<O::Response, runtime::client::Error> {
+                    self.0.send(request).await
+                }
+
+                /// A call that is ready to be sent.
+                pub fn call<O: runtime::Operation>(&self, request: O) -> Call<'_, O> {
+                    Call {
+                        client: self,
+                        request,
+                        headers: runtime::client::HeaderMap::new(),
+                    }
+                }
+            }
+        },
+        quote! {
+            impl From<runtime::client::Transport> for Client {
+                fn from(transport: runtime::client::Transport) -> Self {
+                    Self(transport)
+                }
+            }
+        },
+    ]
+}
+
+/// `Call`, as every generated client has it: its own type, so that it can have setters.
+fn call() -> Vec<TokenStream> {
+    vec![
+        quote! {
+            /// A call of an operation: set what is optional, then send it.
+            #[derive(Clone, Debug)]
+            #[must_use = "a call does nothing until it is sent"]
+            pub struct Call<'c, O> {
+                client: &'c Client,
+                /// The request as it stands.
+                pub request: O,
+                headers: runtime::client::HeaderMap,
+            }
+        },
+        quote! {
+            impl<O: runtime::Operation> Call<'_, O> {
+                /// Adds a header, such as `If-Match`.
+                pub fn header(
+                    mut self,
+                    name: runtime::client::HeaderName,
+                    value: runtime::client::HeaderValue,
+                ) -> Self {
+                    self.headers.insert(name, value);
+                    self
+                }
+
+                /// Makes the call safe to repeat: sent twice with the same key it is done once.
+                pub fn idempotency_key(self, key: runtime::client::HeaderValue) -> Self {
+                    self.header(runtime::client::HeaderName::from_static("idempotency-key"), key)
+                }
+
+                /// Sends it.
+                ///
+                /// # Errors
+                /// There is no answer, or it is not success, or it cannot be decoded.
+                pub async fn send(self) -> Result<O::Response, runtime::client::Error> {
+                    self.client.0.send_with(&self.request, &self.headers).await
+                }
+
+                /// Sends it, and also gives status and headers of the answer.
+                ///
+                /// # Errors
+                /// There is no answer, or it is not success, or it cannot be decoded.
+                pub async fn send_full(
+                    self,
+                ) -> Result<runtime::client::Full<O>, runtime::client::Error> {
+                    self.client.0.send_full(&self.request, &self.headers).await
+                }
+            }
+        },
+        quote! {
+            impl<'c, O: runtime::Paged> Call<'c, O> {
+                /// The pages of the list, fetched as they are asked for.
+                pub fn pages(self) -> runtime::client::Pages<'c, O::Item> {
+                    self.client.0.pages_with(self.request, self.headers)
+                }
+
+                /// The items of the list over all its pages, fetched as they are asked for.
+                pub fn items(self) -> runtime::client::Items<'c, O::Item> {
+                    self.client.0.items_with(self.request, self.headers)
+                }
+            }
+        },
+    ]
 }

@@ -4,7 +4,10 @@
 //! - Names as code has them (`camelCase`, `snake_case`) and bare addresses are set off.
 //! - No block of code is a Rust test; a fence that is not closed is closed.
 //! - Lines stand where the item of the list begins that they belong to, as Markdown reads them.
+//! - Long lines are broken where Markdown sees no difference.
 //! - Characters that nobody sees, such as those that turn the direction of text, are replaced.
+
+use crate::model::{Branch, Select};
 
 /// Languages that a fence may name; all else is text, so that rustdoc never runs it.
 const LANGUAGES: &[&str] = &[
@@ -61,12 +64,61 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
             }
             (None, None) => {
                 let space = " ".repeat(lists.line(indent, body));
-                out.push(format!(" {space}{}", escape(body)));
+                let line = format!(" {space}{}", escape(body));
+                if body.starts_with(['|', '#']) {
+                    out.push(line);
+                } else {
+                    wrap(&line, &format!(" {}", " ".repeat(lists.indent())), &mut out);
+                }
             }
         }
     }
     out.extend(fence.map(|(mark, _, space)| format!(" {space}{mark}")));
     out
+}
+
+/// How long a line may be: within 120 columns, behind its mark in a struct.
+const WIDTH: usize = 112;
+
+/// Breaks a line of text where it is too long; all lines but the first begin with `indent`.
+fn wrap(line: &str, indent: &str, out: &mut Vec<String>) {
+    let mut rest = line.to_owned();
+    while rest.chars().count() > WIDTH {
+        let start = rest.len() - rest.trim_start().len();
+        let breaks = rest[start..]
+            .match_indices(' ')
+            .map(|(at, _)| start + at)
+            .filter(|at| may_break(&rest, *at));
+        let fits = |at: &usize| rest[..*at].chars().count() <= WIDTH;
+        let (before, after): (Vec<usize>, Vec<usize>) = breaks.partition(fits);
+        let Some(&at) = before.last().or(after.first()) else {
+            break;
+        };
+        let next = format!("{indent}{}", &rest[at + 1..]);
+        rest.truncate(at);
+        out.push(std::mem::replace(&mut rest, next));
+    }
+    out.push(rest);
+}
+
+/// Whether a line may end before the space there: what follows begins nothing new in Markdown.
+fn may_break(line: &str, at: usize) -> bool {
+    let (before, after) = (&line[..at], &line[at + 1..]);
+    let word = after.split(' ').next().unwrap_or_default();
+    let digits = word.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let numbered = digits.len() < word.len() && digits.starts_with(['.', ')']);
+    let starts = word.is_empty()
+        || word.starts_with(['#', '>', '-', '+', '*', '=', '|', '~', ':'])
+        || word.starts_with("__")
+        || word.starts_with("```")
+        || numbered;
+    // A backslash or spaces before the end of a line would be a line break.
+    !starts && !before.ends_with([' ', '\\']) && !is_mark(before.trim_start())
+}
+
+/// Whether a text is nothing but the mark of an item.
+fn is_mark(text: &str) -> bool {
+    mark_of(text).is_some_and(|mark| mark.width == text.len())
 }
 
 /// The lists that a line stands in.
@@ -397,5 +449,29 @@ pub(crate) fn sentence(text: &str, otherwise: &str) -> String {
         text
     } else {
         format!("{text}.")
+    }
+}
+
+/// How the branches of a union are told apart, as a sentence.
+pub(crate) fn told_apart(branches: &[Branch]) -> String {
+    let mut by: Vec<String> = Vec::new();
+    for test in branches.iter().flat_map(|branch| &branch.tests) {
+        let found = match test {
+            Select::Tag(property, _) | Select::MaybeTag(property, _) => code(property),
+            Select::PropertyType(property, _) => format!("the JSON type of {}", code(property)),
+            Select::Key(_) => "keys".to_owned(),
+            Select::Value(_) => "the value".to_owned(),
+            Select::Type(_) => "the JSON type".to_owned(),
+        };
+        if !by.contains(&found) {
+            by.push(found);
+        }
+    }
+    let tried = branches.iter().any(|branch| branch.tried);
+    by.extend(tried.then(|| "what the value fits".to_owned()));
+    match by.split_last() {
+        Some((last, [])) => format!("Told apart by {last}."),
+        Some((last, rest)) => format!("Told apart by {} and {last}.", rest.join(", ")),
+        None => String::new(),
     }
 }

@@ -1,29 +1,44 @@
 //! The models crate: a type for each schema.
 //!
-//! - A type is plain Rust, with one macro behind it for its serde and one for what a request's value of it must be.
+//! - A type is plain Rust; its derives write its serde and, if requests hold it, its schema.
 
+use proc_macro2::TokenStream;
+use quote::quote;
 use serde_json::Value;
 
-use super::code::{Code, integer, literal};
-use super::types::{Place, select, sizes, text_constraints, text_schema};
-use super::{Emitter, docs};
+use super::tokens::{self, doc, ident, text};
+use super::types::{Place, sizes, text_constraints, text_facets};
+use super::{Emitter, Items, docs};
 use crate::model::{
-    Additional, Branch, EnumValue, Object, Property, Select, Shape, ShapeKind, Text, Type, TypeKind,
+    Additional, Branch, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind, Text,
+    Type, TypeKind,
 };
+use crate::names;
 
 impl Emitter<'_> {
-    /// The types of an area.
-    pub(crate) fn types(&self, area: usize) -> Code {
-        let mut code = Code::default();
-        for found in self.api.types.iter().filter(|found| found.area == area) {
-            code.space();
-            self.model(&mut code, found);
+    /// The types and the requests of an area.
+    pub(crate) fn models(&self, area: usize) -> Items {
+        let types = self.api.types.iter().filter(|found| found.area == area);
+        let (requests, types): (Vec<&Type>, Vec<&Type>) =
+            types.partition(|found| is_of_operation(found));
+        let of_operations = requests.into_iter().map(|found| self.model(found));
+        let requests = self
+            .operations(area)
+            .map(|operation| self.request(operation));
+        let requests: Vec<_> = of_operations.chain(requests).collect();
+        let about = if requests.iter().any(|item| tokens::mentions(item, "models")) {
+            String::new()
+        } else {
+            self.api.areas[area].docs.clone()
+        };
+        Items {
+            about,
+            types: types.into_iter().map(|found| self.model(found)).collect(),
+            operations: requests,
         }
-        code
     }
 
-    fn model(&self, code: &mut Code, found: &Type) {
-        let place = Place::Models(found.area);
+    fn model(&self, found: &Type) -> TokenStream {
         let mut text = found.docs.text.clone();
         if text.is_empty() {
             match &found.kind {
@@ -38,297 +53,147 @@ impl Emitter<'_> {
             text = docs::with_notes(&text, "", &["Deprecated.".to_owned()]);
         }
         match &found.kind {
-            TypeKind::Text(kind) => text_type(code, found, &text, kind),
-            TypeKind::Enum(values) => self.enum_type(code, found, &text, values),
-            TypeKind::Object(object) => self.object(code, found, &text, object),
-            TypeKind::Union(branches) => self.union(code, found, &text, branches),
+            TypeKind::Text(kind) => text_type(found, &text, kind),
+            TypeKind::Enum(values) => self.enum_type(found, &text, values),
+            TypeKind::Object(object) => self.object(found, &text, object),
+            TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
-                code.docs(&text);
-                code.line(format!(
-                    "pub type {} = {};",
-                    found.ident,
-                    self.rust_type(place, shape)
-                ));
+                let (docs, name) = (doc(&text), ident(&found.ident));
+                let target = self.rust_type(Place::Models(found.area), shape);
+                quote!(#docs pub type #name = #target;)
             }
-            TypeKind::Wrapper(shape) => {
-                code.docs(&text);
-                code.line("#[derive(Clone, Debug, PartialEq)]");
-                code.line(format!(
-                    "pub struct {}(pub {});",
-                    found.ident,
-                    self.rust_type(place, shape)
-                ));
-                code.line(format!("runtime::wrapper!({});", found.ident));
-                Self::described(code, found, &self.schema(place, shape));
-            }
-            TypeKind::Answers(answers) => self.answers(code, found, &text, answers),
-            TypeKind::Bodies(bodies) => self.bodies(code, found, &text, bodies),
-            TypeKind::Failures(failures) => self.failures(code, found, &text, failures),
-            TypeKind::Headers(headers) => self.headers(code, found, &text, headers),
+            TypeKind::Wrapper(shape) => self.wrapper(found, &text, shape),
+            TypeKind::Answers(answers) => self.answers(found, &text, answers),
+            TypeKind::Bodies(bodies) => self.bodies(found, &text, bodies),
+            TypeKind::Failures(failures) => self.failures(found, &text, failures),
+            TypeKind::Headers(headers) => self.headers(found, &text, headers),
         }
     }
 
-    /// What a request's value must be, for types that requests can hold.
-    fn described(code: &mut Code, found: &Type, schema: &str) {
-        if found.in_request {
-            code.line(format!("runtime::described!({} = {schema});", found.ident));
+    fn wrapper(&self, found: &Type, about: &str, shape: &Shape) -> TokenStream {
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let place = Place::Models(found.area);
+        // A list is a pointer, a tuple would hold itself.
+        let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
+        let inner = self.boxed(place, self.rust_type(place, shape), boxed);
+        let described = described(found);
+        let facets = wire(&self.facets_of(found, shape));
+        quote! {
+            #docs
+            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described)]
+            #[serde(transparent)]
+            #facets
+            pub struct #name(pub #inner);
         }
     }
 
-    fn object(&self, code: &mut Code, found: &Type, text: &str, object: &Object) {
+    fn object(&self, found: &Type, about: &str, object: &Object) -> TokenStream {
         let place = Place::Models(found.area);
         let hidden = object.properties.iter().any(|property| property.hidden);
         let all_optional =
             object.properties.iter().all(|property| !property.required) && object.parts.is_empty();
-        code.docs(text);
-        let mut derives = vec!["Clone"];
-        derives.extend((!hidden).then_some("Debug"));
-        derives.extend(all_optional.then_some("Default"));
-        derives.push("PartialEq");
-        code.line(format!("#[derive({})]", derives.join(", ")));
-        if object
-            .properties
-            .iter()
-            .filter(|property| self.is_bool(place, property))
-            .count()
-            > 3
-        {
-            code.line(
-                "#[expect(clippy::struct_excessive_bools, reason = \"the description has them\")]",
-            );
-        }
-        code.open(format!("pub struct {} {{", found.ident));
-        for property in &object.properties {
-            code.docs(&self.property_docs(property));
-            code.line(format!(
-                "pub {}: {},",
-                property.ident,
-                self.field_type(place, property)
-            ));
-        }
-        for part in &object.parts {
-            let mut kind = self.named(place, part.union);
-            if part.boxed {
-                kind = format!("{}<{kind}>", self.std(place, "Box"));
-            }
-            code.docs("What depends on which of several it is.");
-            code.line(format!("pub {}: {kind},", part.ident));
-        }
-        if let Some(kind) = self.additional(place, object) {
-            code.docs("Properties that the description does not name.");
-            code.line(format!("pub additional: {kind},"));
-        }
-        code.close("}");
-        if hidden {
-            Self::redacted(code, found, object);
-        }
-        self.constructor(code, place, found, object);
-        self.object_serde(code, found, object);
-        if found.in_request {
-            self.object_schema(code, place, found, object);
-        }
-    }
-
-    /// The type of what holds further keys, where they are kept.
-    fn additional(&self, place: Place, object: &Object) -> Option<String> {
-        match &object.additional {
-            Additional::Kept => Some("runtime::Additional".to_owned()),
-            Additional::Typed(shape) => {
-                let value = self.rust_type(place, shape);
-                Some(format!("runtime::Additional<{value}>"))
-            }
-            Additional::Closed => None,
-        }
-    }
-
-    fn redacted(code: &mut Code, found: &Type, object: &Object) {
-        let (hidden, mut shown): (Vec<_>, Vec<_>) = object
-            .properties
-            .iter()
-            .map(|property| (property.hidden, property.ident.clone()))
-            .partition(|(hidden, _)| *hidden);
-        shown.extend(object.parts.iter().map(|part| (false, part.ident.clone())));
-        if object.additional != Additional::Closed {
-            shown.push((false, "additional".to_owned()));
-        }
-        let join = |list: Vec<(bool, String)>| {
-            list.into_iter()
-                .map(|(_, name)| name)
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        code.line(format!(
-            "runtime::redacted!({} {{ {}; {} }});",
-            found.ident,
-            join(shown),
-            join(hidden)
-        ));
-    }
-
-    fn object_serde(&self, code: &mut Code, found: &Type, object: &Object) {
-        let constants: Vec<_> = object
-            .constants
-            .iter()
-            .map(|(name, value)| format!("{} = {}", literal(name), plain(value)))
-            .collect();
-        let fields: Vec<_> = object
-            .properties
-            .iter()
-            .map(|property| {
-                let optional = match self.unaliased(&property.shape).kind {
-                    _ if property.required => "",
-                    // Null is a value of its own there.
-                    ShapeKind::Any if !is_patch(property) => " anything",
-                    _ => " optional",
-                };
-                format!("{} = {}{optional}", property.ident, literal(&property.name))
-            })
-            .collect();
-        let additional = match object.additional {
-            Additional::Kept => "[additional]",
-            Additional::Typed(_) => "[additional typed]",
-            Additional::Closed => "[]",
-        };
-        let parts: Vec<_> = object
-            .parts
-            .iter()
-            .map(|part| part.ident.as_str())
-            .collect();
-        let mut after = additional.to_owned();
-        if !parts.is_empty() {
-            after += &[" parts { ", &parts.join(", "), " }"].concat();
-        }
-        if !constants.is_empty() {
-            after += &[" constants { ", &constants.join(", "), " }"].concat();
-        }
-        let name = if parts.is_empty() {
-            "object"
-        } else {
-            "composed"
-        };
-        let before = format!("runtime::{name}!({} {{", found.ident);
-        let line = format!("{before} {} }} {after});", fields.join(", ")).replace("{  }", "{}");
-        if line.len() <= 110 {
-            code.line(line);
-        } else {
-            code.open(before);
-            code.wrapped(&fields, ", ");
-            code.close(&format!("}} {after});"));
-        }
-        if found.as_part {
-            let keys: Vec<_> = object
-                .constants
-                .iter()
-                .map(|(name, _)| name)
-                .chain(object.properties.iter().map(|property| &property.name))
-                .map(|name| literal(name))
-                .collect();
-            let parts: Vec<_> = object
-                .parts
-                .iter()
-                .map(|part| self.named(Place::Models(found.area), part.union))
-                .collect();
-            let parts = if parts.is_empty() {
-                String::new()
-            } else {
-                format!("; {}", parts.join(", "))
-            };
-            code.line(format!(
-                "runtime::part!({} {{ {}{parts} }});",
-                found.ident,
-                keys.join(", ")
-            ));
-        }
-    }
-
-    fn object_schema(&self, code: &mut Code, place: Place, found: &Type, object: &Object) {
-        let constants = object.constants.iter().map(|(name, value)| {
-            format!(
-                "required({}, values(&[runtime::Literal::{}]))",
-                literal(name),
-                super::types::tag(value)
-            )
+        let mut derives = vec![quote!(Clone)];
+        derives.extend((!hidden).then(|| quote!(Debug)));
+        derives.extend(all_optional.then(|| quote!(Default)));
+        derives.push(quote!(PartialEq));
+        derives.push(quote!(runtime::Object));
+        derives.extend(found.described.then(|| quote!(runtime::Described)));
+        derives.extend(found.as_part.then(|| quote!(runtime::Part)));
+        derives.extend(hidden.then(|| quote!(runtime::RedactedDebug)));
+        let bools = object.properties.iter().filter(|property| {
+            property.required
+                && !property.shape.nullable
+                && property.shape.kind == ShapeKind::Boolean
         });
+        let bools = (bools.count() > 3).then(|| {
+            quote! {
+                #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
+            }
+        });
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let said = object_attribute(found, object);
         let properties = object.properties.iter().map(|property| {
-            let kind = if property.required {
-                "required"
-            } else {
-                "optional"
-            };
-            format!(
-                "{kind}({}, {})",
-                literal(&property.name),
-                self.schema(place, &property.shape)
-            )
+            let (docs, name) = (doc(&self.property_docs(property)), ident(&property.ident));
+            let kind = self.field_type(place, property);
+            let wire = wire(&self.property_arguments(found, property));
+            quote!(#docs #wire pub #name: #kind,)
         });
-        let properties: Vec<_> = constants.chain(properties).collect();
-        let rest = match &object.additional {
-            Additional::Typed(shape) => {
-                format!(".rest(const {{ &{} }})", self.schema(place, shape))
+        let parts = object.parts.iter().map(|part| {
+            let docs = doc("What depends on which of several it is.");
+            let kind = self.boxed(place, self.named(place, part.union), part.boxed);
+            let name = ident(&part.ident);
+            quote!(#docs #[wire(part)] pub #name: #kind,)
+        });
+        let additional = self.additional(found, object);
+        quote! {
+            #docs
+            #[derive(#(#derives),*)]
+            #said
+            #bools
+            pub struct #name {
+                #(#properties)*
+                #(#parts)*
+                #additional
             }
-            _ => String::new(),
-        };
-        let list = |names: &[String]| {
-            let names: Vec<_> = names.iter().map(|name| literal(name)).collect();
-            format!("&[{}]", names.join(", "))
-        };
-        let dependent: Vec<_> = object
-            .dependent
-            .iter()
-            .map(|(name, needed)| format!("({}, {})", literal(name), list(needed)))
-            .collect();
-        let dependent = if dependent.is_empty() {
-            String::new()
-        } else {
-            format!(".dependent(&[{}])", dependent.join(", "))
-        };
-        let apart: Vec<_> = object.apart.iter().map(|names| list(names)).collect();
-        let apart = if apart.is_empty() {
-            String::new()
-        } else {
-            format!(".apart(&[{}])", apart.join(", "))
-        };
-        let after = format!("]){rest}{}{dependent}{apart}", sizes(object.size));
-        if object.parts.is_empty() {
-            code.list(
-                &format!("runtime::described!({} = object(&[", found.ident),
-                &properties,
-                &format!("{after});"),
-            );
-            return;
         }
-        let parts: Vec<_> = object
-            .parts
-            .iter()
-            .map(|part| format!("of::<{}>()", self.named(place, part.union)))
-            .collect();
-        code.open(format!("runtime::described!({} = all(&[", found.ident));
-        code.list("object(&[", &properties, &format!("{after},"));
-        for part in parts {
-            code.line(format!("{part},"));
-        }
-        code.close("]));");
     }
 
-    fn is_bool(&self, place: Place, property: &Property) -> bool {
-        self.field_type(place, property) == "bool"
+    /// What an attribute says of a property.
+    fn property_arguments(&self, found: &Type, property: &Property) -> Vec<TokenStream> {
+        let mut arguments = Vec::new();
+        if property.name != names::plain(&property.ident) {
+            let name = text(&property.name);
+            arguments.push(quote!(name = #name));
+        }
+        let anything = self.unaliased(&property.shape).kind == ShapeKind::Any;
+        if property.required {
+            let nullable = property.shape.nullable && property.shape.kind != ShapeKind::Any;
+            arguments.extend(nullable.then(|| quote!(required)));
+        } else if anything && !is_patch(property) {
+            arguments.push(quote!(any));
+        }
+        arguments.extend(property.hidden.then(|| quote!(hidden)));
+        arguments.extend(self.facets_of(found, &property.shape));
+        arguments
     }
 
-    fn field_type(&self, place: Place, property: &Property) -> String {
-        let not_null = Shape {
-            nullable: false,
-            ..property.shape.clone()
-        };
-        let mut inner = self.rust_type(place, &not_null);
-        if property.boxed {
-            inner = format!("{}<{inner}>", self.std(place, "Box"));
+    /// What is asked of a value within a type, if there is a schema that asks it.
+    fn facets_of(&self, found: &Type, shape: &Shape) -> Vec<TokenStream> {
+        if found.described {
+            self.facets(shape)
+        } else {
+            Vec::new()
         }
+    }
+
+    /// The field for further keys, where they are kept.
+    fn additional(&self, found: &Type, object: &Object) -> Option<TokenStream> {
+        let (kind, facets) = match &object.additional {
+            Additional::Kept => (quote!(runtime::Additional), Vec::new()),
+            Additional::Typed(shape) => {
+                let value = self.rust_type(Place::Models(found.area), shape);
+                (
+                    quote!(runtime::Additional<#value>),
+                    self.facets_of(found, shape),
+                )
+            }
+            Additional::Closed => return None,
+        };
+        let docs = doc("Properties that the description does not name.");
+        let arguments: Vec<_> = [quote!(additional)].into_iter().chain(facets).collect();
+        let wire = wire(&arguments);
+        Some(quote!(#docs #wire pub additional: #kind,))
+    }
+
+    fn field_type(&self, place: Place, property: &Property) -> TokenStream {
+        let inner = self.rust_type_not_null(place, &property.shape.kind);
+        let inner = self.boxed(place, inner, property.boxed);
         if is_patch(property) {
-            format!("runtime::Patch<{inner}>")
+            quote!(runtime::Patch<#inner>)
         } else if !property.required
             || (property.shape.nullable && property.shape.kind != ShapeKind::Any)
         {
-            format!("{}<{inner}>", self.std(place, "Option"))
+            self.option(place, &inner)
         } else {
             inner
         }
@@ -348,177 +213,171 @@ impl Emitter<'_> {
         docs::with_notes(&property.docs.text, "", &notes)
     }
 
-    fn constructor(&self, code: &mut Code, place: Place, found: &Type, object: &Object) {
-        let (required, optional): (Vec<_>, Vec<_>) = object
-            .properties
-            .iter()
-            .partition(|property| property.required);
-        // More than seven arguments nobody can read: such a value is written with its fields.
-        if required.len() + object.parts.len() > 7 || required.len() + object.parts.len() == 0 {
-            return;
-        }
-        let additional = object.additional != Additional::Closed;
-        if optional.is_empty() && !additional {
-            return;
-        }
-        let mut arguments: Vec<_> = required
-            .iter()
-            .map(|property| format!("{}: {}", property.ident, self.field_type(place, property)))
-            .collect();
-        for part in &object.parts {
-            let mut kind = self.named(place, part.union);
-            if part.boxed {
-                kind = format!("{}<{kind}>", self.std(place, "Box"));
-            }
-            arguments.push(format!("{}: {kind}", part.ident));
-        }
-        let mut absent: Vec<_> = optional
-            .iter()
-            .map(|property| property.ident.as_str())
-            .collect();
-        absent.extend(additional.then_some("additional"));
-        code.line(format!(
-            "runtime::constructor!({}({}) {});",
-            found.ident,
-            arguments.join(", "),
-            absent.join(", ")
-        ));
-    }
-
-    fn union(&self, code: &mut Code, found: &Type, text: &str, branches: &[Branch]) {
+    fn union(&self, found: &Type, about: &str, branches: &[Branch]) -> TokenStream {
         let place = Place::Models(found.area);
-        let told = match branches.first().map(|branch| &branch.select) {
-            Some(Select::Tag(property, _)) => format!("Told apart by {}.", docs::code(property)),
-            Some(Select::Key(_)) => "Told apart by the key that only one of them has.".to_owned(),
-            Some(Select::Value(_)) => "Told apart by the value.".to_owned(),
-            Some(Select::PropertyType(property, _)) => {
-                format!("Told apart by the JSON type of {}.", docs::code(property))
+        let told = docs::told_apart(branches);
+        let paragraph = if about.is_empty() { "" } else { "\n\n" };
+        let docs = doc(&format!("{about}{paragraph}{told}"));
+        let name = ident(&found.ident);
+        let variants = branches.iter().map(|branch| {
+            let kind = self.rust_type(place, &branch.shape);
+            let kind = self.boxed(place, kind, branch.boxed);
+            let (name, select) = (ident(&branch.ident), select(branch));
+            let wire = wire(&self.facets_of(found, &branch.shape));
+            quote!(#[select(#select)] #wire #name(#kind),)
+        });
+        let unknown = doc("None of these: kept as it came.");
+        let described = described(found);
+        let part = found.as_part.then(|| quote!(, runtime::Part));
+        quote! {
+            #docs
+            #[derive(Clone, Debug, PartialEq, runtime::Union #described #part)]
+            pub enum #name {
+                #(#variants)*
+                #unknown
+                Unknown(serde_json::Value),
             }
-            Some(Select::Fits) => {
-                "Tried in this order: nothing in their shape tells them apart.".to_owned()
-            }
-            _ => "Told apart by the JSON type.".to_owned(),
-        };
-        let paragraph = if text.is_empty() { "" } else { "\n\n" };
-        code.docs(&format!("{text}{paragraph}{told}"));
-        code.line("#[derive(Clone, Debug, PartialEq)]");
-        code.open(format!("pub enum {} {{", found.ident));
-        let kinds: Vec<String> = branches
-            .iter()
-            .map(|branch| {
-                let kind = self.rust_type(place, &branch.shape);
-                if branch.boxed {
-                    format!("{}<{kind}>", self.std(place, "Box"))
-                } else {
-                    kind
-                }
-            })
-            .collect();
-        for (branch, kind) in branches.iter().zip(&kinds) {
-            code.line(format!("{}({kind}),", branch.ident));
-        }
-        code.docs("None of these: kept as it came.");
-        code.line("Unknown(serde_json::Value),");
-        code.close("}");
-        code.open(format!("runtime::union!({} {{", found.ident));
-        for branch in branches {
-            let mut line = format!("{} = {}", branch.ident, select(&branch.select));
-            if found.in_request {
-                line.push_str(" => ");
-                line.push_str(&self.schema(place, &branch.shape));
-            }
-            code.line(format!("{line},"));
-        }
-        code.close("});");
-        if found.as_part {
-            code.open(format!("runtime::part!({} {{", found.ident));
-            for (branch, kind) in branches.iter().zip(&kinds) {
-                code.line(format!(
-                    "{}({kind}) = {},",
-                    branch.ident,
-                    select(&branch.select)
-                ));
-            }
-            code.close("} union);");
         }
     }
 
-    fn enum_type(&self, code: &mut Code, found: &Type, text: &str, values: &[EnumValue]) {
-        let place = Place::Models(found.area);
+    fn enum_type(&self, found: &Type, about: &str, values: &[EnumValue]) -> TokenStream {
         let texts = values.iter().all(|value| value.value.is_string());
         let integers = values.iter().all(|value| value.value.is_i64());
-        code.docs(text);
-        let hash = if texts || integers { ", Eq, Hash" } else { "" };
-        code.line(format!("#[derive(Clone, Debug, PartialEq{hash})]"));
-        code.open(format!("pub enum {} {{", found.ident));
-        for value in values {
-            code.docs(&value.docs);
-            code.line(format!("{},", value.ident));
-        }
-        code.docs("A value that this version does not know; refused in requests.");
-        code.line(match (texts, integers) {
-            (true, _) => format!("Unknown({}),", self.std(place, "String")),
-            (_, true) => "Unknown(i64),".to_owned(),
-            _ => "Unknown(serde_json::Value),".to_owned(),
-        });
-        code.close("}");
-        let name = match (texts, integers) {
-            (true, _) => "string_enum",
-            (_, true) => "integer_enum",
-            _ => "value_enum",
+        let hash = (texts || integers).then(|| quote!(Eq, Hash,));
+        let held = match (texts, integers) {
+            (true, _) => self.std(Place::Models(found.area), "String"),
+            (_, true) => quote!(i64),
+            _ => quote!(serde_json::Value),
         };
-        let items: Vec<_> = values
-            .iter()
-            .map(|value| {
-                let text = if texts || integers {
-                    plain(&value.value)
-                } else {
-                    super::types::tag(&value.value)
-                };
-                format!("{} = {text}", value.ident)
-            })
-            .collect();
-        code.open(format!("runtime::{name}!({} {{", found.ident));
-        code.wrapped(&items, ", ");
-        code.close("});");
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let variants = values.iter().map(|value| {
+            let (docs, name) = (doc(&value.docs), ident(&value.ident));
+            let literal = tokens::value(&value.value);
+            quote!(#docs #[value(#literal)] #name,)
+        });
+        let unknown = doc("A value that this version does not know; refused in requests.");
+        quote! {
+            #docs
+            #[derive(Clone, Debug, PartialEq, #hash runtime::Values)]
+            pub enum #name {
+                #(#variants)*
+                #unknown
+                Unknown(#held),
+            }
+        }
     }
+}
+
+/// Whether a type is there for an operation, and not for a schema.
+fn is_of_operation(found: &Type) -> bool {
+    matches!(
+        found.kind,
+        TypeKind::Answers(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
+    )
 }
 
 fn is_patch(property: &Property) -> bool {
     !property.required && property.shape.nullable && property.shape.kind != ShapeKind::Any
 }
 
-/// A value as a Rust literal.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::String(text) => literal(text),
-        Value::Number(number) => match number.as_i64() {
-            Some(number) => integer(number),
-            None => super::code::float(number.as_f64().unwrap_or_default()),
-        },
-        other => other.to_string(),
+/// `#[wire(...)]`, if there is anything to say.
+pub(crate) fn wire(arguments: &[TokenStream]) -> Option<TokenStream> {
+    (!arguments.is_empty()).then(|| quote!(#[wire(#(#arguments),*)]))
+}
+
+/// The derive of a schema, for types that requests hold.
+fn described(found: &Type) -> Option<TokenStream> {
+    found.described.then(|| quote!(, runtime::Described))
+}
+
+/// `#[object(...)]`, if there is anything to say of the whole.
+fn object_attribute(found: &Type, object: &Object) -> Option<TokenStream> {
+    let list = |names: &[String]| {
+        let names = names.iter().map(|name| text(name));
+        quote!(#(#names),*)
+    };
+    let constant = |(name, value): &(String, Value)| {
+        let (name, value) = (text(name), tokens::value(value));
+        quote!(constant(#name = #value))
+    };
+    let mut arguments: Vec<TokenStream> = object.constants.iter().map(constant).collect();
+    if found.described {
+        arguments.extend(sizes(object.size, "properties"));
+        arguments.extend(object.dependent.iter().map(|(name, needed)| {
+            let (name, needed) = (text(name), list(needed));
+            quote!(dependent(#name, #needed))
+        }));
+        arguments.extend(object.apart.iter().map(|names| {
+            let names = list(names);
+            quote!(apart(#names))
+        }));
+    }
+    (!arguments.is_empty()).then(|| quote!(#[object(#(#arguments),*)]))
+}
+
+fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
+    let docs = doc(&docs::with_notes(about, "", &[text_constraints(kind)]));
+    let name = ident(&found.ident);
+    let debug = if found.hidden {
+        quote!(runtime::RedactedDebug)
+    } else {
+        quote!(Debug)
+    };
+    let described = described(found);
+    let facets = found.described.then(|| wire(&text_facets(kind)));
+    quote! {
+        #docs
+        #[derive(Clone, #debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(runtime::Newtype #described)]
+        #facets
+        pub struct #name(pub ::std::string::String);
     }
 }
 
-fn text_type(code: &mut Code, found: &Type, text: &str, kind: &Text) {
-    code.docs(&docs::with_notes(text, "", &[text_constraints(kind)]));
-    let debug = if found.hidden { "" } else { "Debug, " };
-    code.line(format!(
-        "#[derive(Clone, {debug}PartialEq, Eq, Hash, PartialOrd, Ord)]"
-    ));
-    code.line(format!(
-        "pub struct {}(pub ::std::string::String);",
-        found.ident
-    ));
-    code.line(format!("runtime::string_newtype!({});", found.ident));
-    if found.hidden {
-        code.line(format!("runtime::redacted!({});", found.ident));
-    }
-    if found.in_request {
-        code.line(format!(
-            "runtime::described!({} = {});",
-            found.ident,
-            text_schema(kind)
-        ));
+/// How a branch is told from the others.
+fn select(branch: &Branch) -> TokenStream {
+    let tests = branch.tests.iter().map(test);
+    let tried = branch.tried.then(|| quote!(tried));
+    let arguments = tests.chain(tried);
+    quote!(#(#arguments),*)
+}
+
+/// What every value of a branch passes.
+fn test(test: &Select) -> TokenStream {
+    let tags = |values: &[Value]| {
+        let values = values.iter().map(tokens::value);
+        quote!(#(#values),*)
+    };
+    let types = |types: &[JsonType]| {
+        let names = types
+            .iter()
+            .map(|found| format!("{found:?}").to_lowercase());
+        quote!(#(#names),*)
+    };
+    match test {
+        Select::Tag(property, values) => {
+            let (property, tags) = (text(property), tags(values));
+            quote!(tag(#property, #tags))
+        }
+        Select::MaybeTag(property, values) => {
+            let (property, tags) = (text(property), tags(values));
+            quote!(maybe_tag(#property, #tags))
+        }
+        Select::Type(found) => {
+            let types = types(found);
+            quote!(json(#types))
+        }
+        Select::Value(values) => {
+            let tags = tags(values);
+            quote!(value(#tags))
+        }
+        Select::Key(key) => {
+            let key = text(key);
+            quote!(key(#key))
+        }
+        Select::PropertyType(property, found) => {
+            let (property, types) = (text(property), types(found));
+            quote!(property(#property, #types))
+        }
     }
 }

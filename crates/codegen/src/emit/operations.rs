@@ -1,491 +1,334 @@
-//! The models crate: what is said of each operation, which makes its request struct.
+//! The models crate: the request struct of each operation, and the types of what it answers.
 
-use super::code::{Code, literal};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::parameters::media_type;
+use super::tokens::{self, doc, ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Encoding, Failure, Headers, NextPage, Operation, OperationAnswer, Paged,
-    Parameter, RequestBody, SecurityKind, Shape, ShapeKind, Step, Style, Type, TypeKind,
+    Answer, Content, Failure, Headers, NextPage, Operation, OperationAnswer, Paged, Parameter,
+    SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
 };
 
 impl Emitter<'_> {
-    /// The operations of an area.
-    pub(crate) fn requests(&self, area: usize) -> Code {
-        let mut code = Code::default();
-        for operation in self
-            .api
-            .operations
-            .iter()
-            .filter(|operation| operation.area == area)
-        {
-            code.space();
-            self.request(&mut code, operation);
-        }
-        code
-    }
-
-    pub(crate) fn models_root(&self, areas: &[usize]) -> Code {
-        let mut code = Code::default();
-        code.file_docs("Types and requests: a module an area, everything also here.");
+    pub(crate) fn models_root(&self, areas: &[usize]) -> Vec<TokenStream> {
         let modules = self.modules(areas);
-        for module in &modules {
-            code.line(format!("pub mod {module};"));
+        let about = tokens::file_doc("Types and requests: a module an area, everything also here.");
+        let mut items = vec![
+            about,
+            quote!(#(pub mod #modules;)*),
+            quote!(#(pub use self::#modules::*;)*),
+        ];
+        if self.api.schemes.is_empty() {
+            return items;
         }
-        code.space();
-        for module in &modules {
-            code.line(format!("pub use self::{module}::*;"));
-        }
-        if !self.api.schemes.is_empty() {
-            code.space();
-            code.docs("How callers say who they are.");
-            code.open("pub mod security {");
-            code.line(format!("use {} as runtime;", self.crates.runtime));
-            for scheme in &self.api.schemes {
-                code.space();
-                code.docs(&docs::sentence(&scheme.docs, &scheme.name));
-                let name = literal(&scheme.name);
-                let value = match &scheme.kind {
-                    SecurityKind::Bearer => format!("bearer({name})"),
-                    SecurityKind::Basic => format!("basic({name})"),
-                    SecurityKind::ApiKey(place, key) => {
-                        format!("{place}_key({name}, {})", literal(key))
-                    }
-                    SecurityKind::Other => format!("other({name})"),
-                };
-                code.line(format!(
-                    "pub const {}: runtime::SecurityScheme = runtime::declare::{value};",
-                    scheme.ident
-                ));
+        let docs = doc("How callers say who they are.");
+        let runtime = Self::rename(&self.crates.runtime, "runtime");
+        let schemes = self.api.schemes.iter().map(|scheme| {
+            let docs = doc(&docs::sentence(&scheme.docs, &scheme.name));
+            let (constant, name) = (ident(&scheme.ident), text(&scheme.name));
+            let value = match &scheme.kind {
+                SecurityKind::Bearer => quote!(bearer(#name)),
+                SecurityKind::Basic => quote!(basic(#name)),
+                SecurityKind::ApiKey(place, key) => {
+                    let (call, key) = (ident(&format!("{place}_key")), text(key));
+                    quote!(#call(#name, #key))
+                }
+                SecurityKind::Other => quote!(other(#name)),
+            };
+            quote! {
+                #docs
+                pub const #constant: runtime::SecurityScheme = runtime::SecurityScheme::#value;
             }
-            code.close("}");
-        }
-        code
+        });
+        items.push(quote!(#docs pub mod security { #runtime #(#schemes)* }));
+        items
     }
 
-    fn request(&self, code: &mut Code, operation: &Operation) {
+    /// The request struct of an operation.
+    pub(crate) fn request(&self, operation: &Operation) -> TokenStream {
         let place = Place::Models(operation.area);
-        code.open("runtime::operation! {");
-        code.docs(&request_docs(operation));
-        let none = operation.required().next().is_none();
-        if none {
-            code.line(format!("pub struct {} {{}}", operation.request_ident));
+        let (docs, name) = (
+            doc(&request_docs(operation)),
+            ident(&operation.request_ident),
+        );
+        let hidden = operation
+            .parameters
+            .iter()
+            .any(|parameter| parameter.hidden);
+        let debug = if hidden {
+            quote!(runtime::RedactedDebug)
         } else {
-            code.open(format!("pub struct {} {{", operation.request_ident));
-        }
-        for parameter in operation.required() {
-            code.docs(&self.parameter_docs(parameter));
-            code.line(format!(
-                "pub {}: {} = {},",
-                parameter.ident,
-                self.rust_type(place, &parameter.shape),
-                self.parameter(place, parameter)
-            ));
-        }
-        if !none {
-            code.close("}");
-        }
-        if operation.optional().next().is_some() {
-            code.open("optional {");
-            for parameter in operation.optional() {
-                code.docs(&self.parameter_docs(parameter));
-                let default = self
-                    .default_of(place, parameter)
-                    .unwrap_or_else(|| self.std(place, "None"));
-                code.line(format!(
-                    "pub {}: {} = {default}, {},",
-                    parameter.ident,
-                    self.parameter_type(place, parameter),
-                    self.parameter(place, parameter)
-                ));
+            quote!(Debug)
+        };
+        let said = self.operation_attribute(place, operation);
+        let paged = operation
+            .paged
+            .as_ref()
+            .map(|paged| self.paged(place, paged));
+        let parameters = operation.required().chain(operation.optional());
+        let parameters = parameters.map(|parameter| self.parameter(place, parameter));
+        let body = operation.body.as_ref().map(|(body, required)| {
+            let mut kind = self.body_type(place, body);
+            let mut docs = doc("The body.");
+            if !required {
+                kind = self.option(place, &kind);
+                docs = doc("The body, if there is one.");
             }
-            code.close("}");
+            let arguments = self.body_arguments(body, *required);
+            quote!(#docs #[body(#(#arguments),*)] pub body: #kind,)
+        });
+        quote! {
+            #docs
+            #[derive(Clone, #debug, PartialEq, runtime::Request)]
+            #said
+            #paged
+            pub struct #name {
+                #(#parameters)*
+                #body
+            }
         }
-        let mut parts = Vec::new();
-        if let Some((body, required)) = &operation.body {
-            let word = if *required { "body" } else { "optional_body" };
-            parts.push(format!("{word} {{ {} }}", self.request_body(place, body)));
+    }
+
+    fn operation_attribute(&self, place: Place, operation: &Operation) -> TokenStream {
+        let method = ident(&operation.method.to_uppercase());
+        let (path, id) = (text(&operation.path), text(&operation.id));
+        let area = text(&self.api.areas[operation.area].name);
+        let mut arguments = vec![quote!(#method), quote!(#path), quote!(id = #id)];
+        arguments.push(quote!(area = #area));
+        let success = success_of(&operation.answer);
+        if success != 200 {
+            let success = Literal::u16_unsuffixed(success);
+            arguments.push(quote!(status = #success));
         }
-        parts.push(format!(
-            "answer {{ {} }}",
-            self.answer(place, &operation.answer)
-        ));
+        arguments.extend(self.answer(place, &operation.answer));
         if let Some(headers) = answer_headers(&operation.answer) {
-            parts.push(format!("headers {{ {} }}", self.named(place, headers.id)));
+            let kind = self.named(place, headers.id);
+            arguments.push(quote!(headers = #kind));
+            arguments.extend(headers.required.then(|| quote!(reply)));
         }
         if let Some(failure) = &operation.failure {
-            parts.push(format!("failure {{ {} }}", self.rust_type(place, failure)));
+            let kind = self.rust_type(place, failure);
+            arguments.push(quote!(failure = #kind));
         }
-        code.wrapped(&parts, " ");
-        code.line(format!("info {{ {} }}", self.info(operation)));
-        code.close("}");
-        if let Some(paged) = &operation.paged {
-            code.line(self.paged(place, operation, paged));
+        if !operation.security.is_empty() {
+            let alternatives = operation.security.iter();
+            let alternatives = alternatives.map(|schemes| self.alternative(schemes));
+            arguments.push(quote!(security(#(#alternatives),*)));
         }
+        let headers = operation.protocol_headers.iter();
+        arguments.extend(headers.map(|header| self.protocol_header(place, header)));
+        arguments.extend(operation.docs.deprecated.then(|| quote!(deprecated)));
+        quote!(#[operation(#(#arguments),*)])
     }
 
-    fn parameter(&self, place: Place, parameter: &Parameter) -> String {
-        let schema = self.schema(place, &parameter.shape);
-        let mut parts = vec![format!(
-            "{}({}, {schema})",
-            parameter.location,
-            literal(&parameter.name)
-        )];
-        if parameter.required && parameter.location != "path" {
-            parts.push(".required()".to_owned());
-        }
-        if let Some(default) = &parameter.default {
-            parts.push(format!(".default({})", literal(&default.to_string())));
-        }
-        match &parameter.style {
-            Style::Usual => {}
-            Style::Json => parts.push(".json()".to_owned()),
-            Style::Named(style, explode) => {
-                parts.push(match style.as_str() {
-                    "spaceDelimited" => ".space_delimited()".to_owned(),
-                    "pipeDelimited" => ".pipe_delimited()".to_owned(),
-                    "deepObject" => ".deep_object()".to_owned(),
-                    style => format!(".{style}({explode})"),
-                });
-            }
-        }
-        if parameter.hidden {
-            parts.push(".hidden()".to_owned());
-        }
-        parts.concat()
-    }
-
-    /// The type of a parameter's field: an option only where nothing stands for its absence.
-    pub(crate) fn parameter_type(&self, place: Place, parameter: &Parameter) -> String {
-        let kind = self.rust_type(place, &parameter.shape);
-        if parameter.required
-            || self.default_of(place, parameter).is_some()
-            || parameter.shape.nullable
-        {
-            kind
-        } else {
-            format!("{}<{kind}>", self.std(place, "Option"))
-        }
-    }
-
-    fn default_of(&self, place: Place, parameter: &Parameter) -> Option<String> {
-        if parameter.required {
-            return None;
-        }
-        self.value(place, &parameter.shape, parameter.default.as_ref()?)
-    }
-
-    /// The type of a request's body.
-    pub(crate) fn body_type(&self, place: Place, body: &RequestBody) -> String {
-        match body {
-            RequestBody::One(content) => self.content_type(place, content),
-            RequestBody::Several(id) => self.named(place, *id),
-        }
-    }
-
-    fn content_type(&self, place: Place, content: &Content) -> String {
-        match content {
-            Content::Empty => "()".to_owned(),
-            Content::Structured(shape, _) => self.rust_type(place, shape),
-            Content::Text(_) => self.std(place, "String"),
-            Content::Binary(_) => "runtime::Body".to_owned(),
-            Content::Events(shape) => format!("runtime::Events<{}>", self.rust_type(place, shape)),
-        }
-    }
-
-    fn request_body(&self, place: Place, body: &RequestBody) -> String {
-        match body {
-            RequestBody::One(content) => {
-                let (codec, media) = self.body_codec(place, content);
-                format!(
-                    "{} as runtime::{codec} = {}",
-                    self.content_type(place, content),
-                    media.join(", ")
-                )
-            }
-            RequestBody::Several(id) => {
-                format!("{} as runtime::SeveralBodies", self.named(place, *id))
-            }
-        }
-    }
-
-    /// The codec of a request's body, and its media types.
-    fn body_codec(&self, place: Place, content: &Content) -> (&'static str, Vec<String>) {
-        match content {
-            Content::Structured(shape, media) => {
-                let schema = self.schema(place, shape);
-                let media = media.iter().map(|(encoding, name)| {
-                    let (call, usual) = match encoding {
-                        Encoding::Json => ("json", "application/json"),
-                        Encoding::Form => ("form", "application/x-www-form-urlencoded"),
-                        Encoding::Multipart => ("multipart", "multipart/form-data"),
-                    };
-                    let named = if name == usual {
-                        String::new()
-                    } else {
-                        format!(".named({})", literal(name))
-                    };
-                    format!("{call}({schema}){named}")
-                });
-                ("Structured", media.collect())
-            }
-            Content::Text(name) => ("Text", vec![format!("text({})", literal(name))]),
-            Content::Binary(name) => ("Binary", vec![format!("binary({})", literal(name))]),
-            Content::Empty | Content::Events(_) => (
-                "Binary",
-                vec!["binary(\"application/octet-stream\")".to_owned()],
-            ),
-        }
-    }
-
-    fn answer(&self, place: Place, answer: &OperationAnswer) -> String {
-        match answer {
-            OperationAnswer::One(answer) => {
-                let (kind, codec) = self.one_answer(place, answer);
-                format!("{kind} as {codec}")
-            }
+    /// What an answer carries, as an argument of `#[operation(...)]`.
+    fn answer(&self, place: Place, answer: &OperationAnswer) -> Option<TokenStream> {
+        let answer = match answer {
+            OperationAnswer::One(answer) => answer,
             OperationAnswer::Several(id, _) => {
-                format!("{} as runtime::Several", self.named(place, *id))
+                let kind = self.named(place, *id);
+                return Some(quote!(answer = several(#kind)));
             }
-        }
+        };
+        let media = media_type(&answer.content)?;
+        let name = text(media);
+        Some(match &answer.content {
+            Content::Structured(shape, _) => {
+                let kind = self.rust_type(place, shape);
+                if media == "application/json" {
+                    quote!(answer = #kind)
+                } else {
+                    quote!(answer = json(#kind, #name))
+                }
+            }
+            Content::Events(shape) => {
+                let kind = self.rust_type(place, shape);
+                quote!(answer = events(#kind))
+            }
+            Content::Binary(_) => quote!(answer = binary(#name)),
+            Content::Text(_) | Content::Empty => quote!(answer = text(#name)),
+        })
     }
 
-    /// The type of an answer, and its codec.
-    fn one_answer(&self, place: Place, answer: &Answer) -> (String, String) {
-        let kind = self.content_type(place, &answer.content);
-        let codec = match &answer.content {
-            Content::Empty => "Empty",
-            Content::Structured(..) => "Json",
-            Content::Text(_) => "Text",
-            Content::Binary(_) => "Binary",
-            Content::Events(_) => "Events",
-        };
-        match answer.headers.filter(|headers| headers.required) {
-            Some(headers) => (
-                format!("runtime::Reply<{kind}, {}>", self.named(place, headers.id)),
-                format!("runtime::Headed<runtime::{codec}>"),
-            ),
-            None => (kind, format!("runtime::{codec}")),
+    /// Schemes that go together.
+    fn alternative(&self, schemes: &[(usize, Vec<String>)]) -> TokenStream {
+        let schemes: Vec<_> = schemes
+            .iter()
+            .map(|(index, scopes)| {
+                let name = ident(&self.api.schemes[*index].ident);
+                let scopes: Vec<_> = scopes.iter().map(|scope| text(scope)).collect();
+                let scopes = (!scopes.is_empty()).then(|| quote!((#(#scopes),*)));
+                quote!(super::security::#name #scopes)
+            })
+            .collect();
+        if let [scheme] = schemes.as_slice() {
+            scheme.clone()
+        } else {
+            quote!((#(#schemes),*))
         }
     }
 
     /// The type of an operation's answer.
-    pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> String {
+    pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> TokenStream {
         match answer {
-            OperationAnswer::One(answer) => self.one_answer(place, answer).0,
+            OperationAnswer::One(answer) => self.one_answer(place, answer),
             OperationAnswer::Several(id, _) => self.named(place, *id),
         }
     }
 
-    fn info(&self, operation: &Operation) -> String {
-        let mut parts = vec![format!(
-            "{}({}, {}, {})",
-            operation.method,
-            literal(&operation.id),
-            literal(&self.api.areas[operation.area].name),
-            literal(&operation.path)
-        )];
-        let success = success_of(&operation.answer);
-        if success != 200 {
-            parts.push(format!(".success({success})"));
+    fn one_answer(&self, place: Place, answer: &Answer) -> TokenStream {
+        let kind = self.content_type(place, &answer.content);
+        match answer.headers.filter(|headers| headers.required) {
+            Some(headers) => {
+                let headers = self.named(place, headers.id);
+                quote!(runtime::Reply<#kind, #headers>)
+            }
+            None => kind,
         }
-        if let OperationAnswer::One(answer) = &operation.answer
-            && let Some(media) = media_type(&answer.content)
-        {
-            parts.push(format!(".answers({})", literal(media)));
-        }
-        if let Some(headers) = answer_headers(&operation.answer)
-            && let TypeKind::Headers(list) = &self.api.get(headers.id).kind
-        {
-            let names: Vec<_> = list.iter().map(|header| literal(&header.name)).collect();
-            parts.push(format!(".headers(&[{}])", names.join(", ")));
-        }
-        if !operation.security.is_empty() {
-            let alternatives: Vec<_> = operation
-                .security
-                .iter()
-                .map(|schemes| {
-                    let schemes: Vec<_> = schemes
-                        .iter()
-                        .map(|(index, scopes)| {
-                            let scopes: Vec<_> =
-                                scopes.iter().map(|scope| literal(scope)).collect();
-                            let name = &self.api.schemes[*index].ident;
-                            format!("super::security::{name}.with(&[{}])", scopes.join(", "))
-                        })
-                        .collect();
-                    format!("&[{}]", schemes.join(", "))
-                })
-                .collect();
-            parts.push(format!(".security(&[{}])", alternatives.join(", ")));
-        }
-        if !operation.protocol_headers.is_empty() {
-            let place = Place::Models(operation.area);
-            let headers: Vec<_> = operation
-                .protocol_headers
-                .iter()
-                .map(|header| self.parameter(place, header))
-                .collect();
-            parts.push(format!(".protocol_headers(&[{}])", headers.join(", ")));
-        }
-        if operation.docs.deprecated {
-            parts.push(".deprecated()".to_owned());
-        }
-        parts.concat()
     }
 
-    fn paged(&self, place: Place, operation: &Operation, paged: &Paged) -> String {
+    fn paged(&self, place: Place, paged: &Paged) -> TokenStream {
         let path = |steps: &[Step]| {
-            let last = steps.len().saturating_sub(1);
             let steps = steps.iter().enumerate().map(|(index, step)| {
-                let optional = if step.optional && index < last {
-                    "?"
-                } else {
-                    ""
-                };
-                format!("{}{optional}", step.field)
+                let field = ident(&step.field);
+                let optional = step.optional && index + 1 < steps.len();
+                let optional = optional.then(|| quote!(?));
+                quote!(#field #optional)
             });
-            steps.collect::<Vec<_>>().join(".")
+            quote!(#(#steps).*)
         };
+        let item = self.rust_type(place, &paged.item);
         let items = if paged.items.is_empty() {
-            "self".to_owned()
+            quote!(self)
         } else {
             path(&paged.items)
         };
-        let next = match &paged.next {
+        let how = match &paged.next {
             NextPage::Token {
                 request,
                 answer,
                 done,
                 more,
             } => {
-                let done = done
-                    .as_ref()
-                    .map(|done| format!("; done [{done}]"))
-                    .unwrap_or_default();
-                let more = more
-                    .as_ref()
-                    .map(|more| format!("; more [{more}]"))
-                    .unwrap_or_default();
-                format!("token {request}; next [{}]{done}{more}", path(answer))
+                let (request, next) = (ident(request), path(answer));
+                let done = done.as_ref().map(|done| {
+                    let done = ident(done);
+                    quote!(, done = #done)
+                });
+                let more = more.as_ref().map(|more| {
+                    let more = ident(more);
+                    quote!(, more = #more)
+                });
+                quote!(token = #request, next = #next #done #more)
             }
-            NextPage::Offset(request) => format!("offset {request}"),
-            NextPage::Number(request) => format!("page {request}"),
-            NextPage::Link => "link".to_owned(),
+            NextPage::Offset(request) => {
+                let request = ident(request);
+                quote!(offset = #request)
+            }
+            NextPage::Number(request) => {
+                let request = ident(request);
+                quote!(page = #request)
+            }
+            NextPage::Link => quote!(link),
         };
-        format!(
-            "runtime::paged!({} -> {} {{ items [{items}]; {next} }});",
-            operation.request_ident,
-            self.rust_type(place, &paged.item)
-        )
+        quote!(#[paged(#item, items = #items, #how)])
     }
 
-    pub(crate) fn parameter_docs(&self, parameter: &Parameter) -> String {
-        let mut notes = vec![self.constraints(&parameter.shape)];
-        if let Some(default) = &parameter.default {
-            notes.push(format!("Default: {}.", docs::code(&default.to_string())));
-        }
-        if parameter.docs.deprecated {
-            notes.push("Deprecated.".to_owned());
-        }
-        docs::with_notes(&parameter.docs.text, "", &notes)
-    }
-
-    pub(crate) fn answers(&self, code: &mut Code, found: &Type, text: &str, answers: &[Answer]) {
+    pub(crate) fn answers(&self, found: &Type, about: &str, answers: &[Answer]) -> TokenStream {
         let place = Place::Models(found.area);
-        code.open("runtime::answers! {");
-        code.docs(text);
-        code.open(format!("pub enum {} {{", found.ident));
-        for answer in answers {
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let variants = answers.iter().map(|answer| {
             let status = match answer.status {
                 range @ 0..10 => format!("{range}XX"),
                 status => status.to_string(),
             };
             let about = answer.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
-            code.docs(&docs::sentence(&format!("{status}{colon}{about}"), &status));
-            let (kind, codec) = self.one_answer(place, answer);
-            let media = media_type(&answer.content).unwrap_or_default();
-            code.line(format!(
-                "{}({kind}) = {} {} as {codec},",
-                answer.ident,
-                answer.status,
-                literal(media)
-            ));
+            let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
+            let (name, kind) = (ident(&answer.ident), self.one_answer(place, answer));
+            let status = status_literal(answer.status);
+            let arguments = Self::answer_arguments(answer);
+            quote!(#docs #[answer(#status #(, #arguments)*)] #name(#kind),)
+        });
+        quote! {
+            #docs
+            #[derive(Debug, runtime::Answers)]
+            #[allow(clippy::large_enum_variant)]
+            pub enum #name { #(#variants)* }
         }
-        code.close("}");
-        code.close("}");
     }
 
     pub(crate) fn bodies(
         &self,
-        code: &mut Code,
         found: &Type,
-        text: &str,
+        about: &str,
         bodies: &[(String, Content)],
-    ) {
+    ) -> TokenStream {
         let place = Place::Models(found.area);
-        code.open("runtime::bodies! {");
-        code.docs(text);
-        code.open(format!("pub enum {} {{", found.ident));
-        for (variant, content) in bodies {
-            let (codec, media) = self.body_codec(place, content);
-            code.docs(&format!(
-                "As {}.",
-                docs::code(media_type(content).unwrap_or_default())
-            ));
-            code.line(format!(
-                "{variant}({}) as runtime::{codec} = [{}],",
-                self.content_type(place, content),
-                media.join(", ")
-            ));
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let variants = bodies.iter().map(|(variant, content)| {
+            let media = media_type(content).unwrap_or_default();
+            let docs = doc(&format!("As {}.", docs::code(media)));
+            let (name, kind) = (ident(variant), self.content_type(place, content));
+            let arguments = self.content_arguments(content, true);
+            quote!(#docs #[body(#(#arguments),*)] #name(#kind),)
+        });
+        quote! {
+            #docs
+            #[derive(Clone, Debug, PartialEq, runtime::Bodies)]
+            #[allow(clippy::large_enum_variant)]
+            pub enum #name { #(#variants)* }
         }
-        code.close("}");
-        code.close("}");
     }
 
-    pub(crate) fn failures(&self, code: &mut Code, found: &Type, text: &str, failures: &[Failure]) {
+    pub(crate) fn failures(&self, found: &Type, about: &str, failures: &[Failure]) -> TokenStream {
         let place = Place::Models(found.area);
-        code.open("runtime::failures! {");
-        code.docs(text);
-        code.open(format!("pub enum {} {{", found.ident));
-        for failure in failures {
-            let texts: Vec<_> = failure
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let variants = failures.iter().map(|failure| {
+            let texts = failure.statuses.iter().map(|status| status_text(*status));
+            let docs = doc(&format!("{}.", texts.collect::<Vec<_>>().join(", ")));
+            let statuses = failure
                 .statuses
                 .iter()
-                .map(|status| status_text(*status))
-                .collect();
-            code.docs(&format!("{}.", texts.join(", ")));
-            let codes: Vec<_> = failure.statuses.iter().map(ToString::to_string).collect();
-            code.line(format!(
-                "{}({}) = [{}],",
-                failure.ident,
-                self.rust_type(place, &failure.shape),
-                codes.join(", ")
-            ));
+                .map(|status| status_literal(*status));
+            let (name, kind) = (ident(&failure.ident), self.rust_type(place, &failure.shape));
+            quote!(#docs #[failure(#(#statuses),*)] #name(#kind),)
+        });
+        quote! {
+            #docs
+            #[derive(Clone, Debug, PartialEq, runtime::Failures)]
+            #[allow(clippy::large_enum_variant)]
+            pub enum #name { #(#variants)* }
         }
-        code.close("}");
-        code.close("}");
     }
 
-    pub(crate) fn headers(&self, code: &mut Code, found: &Type, text: &str, headers: &[Parameter]) {
+    pub(crate) fn headers(&self, found: &Type, about: &str, headers: &[Parameter]) -> TokenStream {
         let place = Place::Models(found.area);
-        code.open("runtime::headers! {");
-        code.docs(text);
-        code.open(format!("pub struct {} {{", found.ident));
-        for header in headers {
-            code.docs(&self.parameter_docs(header));
-            let mut kind = self.rust_type(place, &header.shape);
-            if !header.required && !header.shape.nullable {
-                kind = format!("{}<{kind}>", self.std(place, "Option"));
-            }
-            code.line(format!(
-                "pub {}: {kind} = {},",
-                header.ident,
-                self.parameter(place, header)
-            ));
+        let (docs, name) = (doc(about), ident(&found.ident));
+        let fields = headers.iter().map(|header| self.parameter(place, header));
+        quote! {
+            #docs
+            #[derive(Clone, Debug, PartialEq, runtime::Headers)]
+            pub struct #name { #(#fields)* }
         }
-        code.close("}");
-        code.close("}");
+    }
+}
+
+/// A status as attributes have it.
+fn status_literal(status: u16) -> TokenStream {
+    match status {
+        0 => quote!("default"),
+        range @ 1..10 => {
+            let text = format!("{range}XX");
+            quote!(#text)
+        }
+        exact => {
+            let exact = Literal::u16_unsuffixed(exact);
+            quote!(#exact)
+        }
     }
 }
 
@@ -502,20 +345,6 @@ fn answer_headers(answer: &OperationAnswer) -> Option<Headers> {
     match answer {
         OperationAnswer::One(answer) => answer.headers,
         OperationAnswer::Several(..) => None,
-    }
-}
-
-/// The media type that an answer is written in: of a range, one of it.
-fn media_type(content: &Content) -> Option<&str> {
-    match content {
-        Content::Empty => None,
-        Content::Structured(_, media) => media.first().map(|(_, name)| match name.as_str() {
-            any if any.contains('*') => "application/json",
-            name => name,
-        }),
-        Content::Text(name) if name.contains('*') => Some("text/plain"),
-        Content::Text(name) | Content::Binary(name) => Some(name),
-        Content::Events(_) => Some("text/event-stream"),
     }
 }
 

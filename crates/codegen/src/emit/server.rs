@@ -1,94 +1,97 @@
 //! The server crate: a trait an area, its routes, and the table of operations.
 
-use super::Emitter;
-use super::code::Code;
-use super::docs;
+use proc_macro2::TokenStream;
+use quote::quote;
+
 use super::operations::method_docs;
+use super::tokens::{self, doc, ident};
 use super::types::Place;
-use crate::model::Operation;
+use super::{Emitter, Items, docs};
 
 impl Emitter<'_> {
-    fn operations(&self, area: usize) -> impl Iterator<Item = &Operation> {
-        self.api
-            .operations
-            .iter()
-            .filter(move |operation| operation.area == area)
-    }
-
-    pub(crate) fn server(&self, area: usize) -> Code {
-        let mut code = Code::default();
+    /// The trait of an area.
+    pub(crate) fn server(&self, area: usize) -> Items {
         if self.operations(area).next().is_none() {
-            return code;
+            return Items::default();
         }
         let found = &self.api.areas[area];
-        code.open("runtime::service! {");
-        code.docs(&format!("The operations of {}.", docs::code(&found.name)));
-        code.open(format!("pub trait {} {{", found.ident));
-        for operation in self.operations(area) {
-            code.docs(&method_docs(operation));
-            code.line(format!(
-                "fn {}(models::{}) -> {};",
-                operation.method_ident,
-                operation.request_ident,
-                self.response_type(Place::Elsewhere, &operation.answer)
-            ));
+        let about = format!("The operations of {}.", docs::code(&found.name));
+        let (docs, name) = (doc(&about), ident(&found.ident));
+        let result = if found.ident == "Result" {
+            quote!(::std::result::Result)
+        } else {
+            quote!(Result)
+        };
+        let methods = self.operations(area).map(|operation| {
+            let docs = doc(&method_docs(operation));
+            let name = ident(&operation.method_ident);
+            let request = ident(&operation.request_ident);
+            let response = self.response_type(Place::Elsewhere, &operation.answer);
+            quote! {
+                #docs
+                async fn #name(
+                    &self,
+                    caller: Self::Caller,
+                    request: models::#request,
+                ) -> #result<#response, Self::Error>;
+            }
+        });
+        let service = quote! {
+            #docs
+            #[runtime::service]
+            pub trait #name: runtime::server::Service { #(#methods)* }
+        };
+        Items {
+            about,
+            types: Vec::new(),
+            operations: vec![service],
         }
-        code.close("}");
-        code.close("}");
-        code
     }
 
-    pub(crate) fn server_root(&self, areas: &[usize]) -> Code {
-        let mut code = Code::default();
-        code.file_docs("What a server implements: a trait an area in a module of its own; the router, and the table of operations.");
+    pub(crate) fn server_root(&self, areas: &[usize]) -> Vec<TokenStream> {
+        let about = tokens::file_doc(
+            "What a server implements: a trait an area in a module of its own; the router, and the table of operations.",
+        );
+        let runtime = Self::rename(&self.crates.runtime, "runtime");
+        let models = (!areas.is_empty()).then(|| Self::rename(&self.crates.models, "models"));
         let modules = self.modules(areas);
         let traits: Vec<_> = areas
             .iter()
-            .map(|&area| self.api.areas[area].ident.as_str())
+            .map(|&area| ident(&self.api.areas[area].ident))
             .collect();
-        code.line(format!("use {} as runtime;", self.crates.runtime));
-        if !areas.is_empty() {
-            code.line(format!("use {} as models;", self.crates.models));
-        }
-        code.space();
-        for module in &modules {
-            code.line(format!("pub mod {module};"));
-        }
-        code.space();
-        for (module, name) in modules.iter().zip(&traits) {
-            code.line(format!("pub use self::{module}::{name};"));
-        }
-        code.space();
-        code.docs("The whole API.");
-        let all = traits.join(" + ");
-        let bound = if traits.is_empty() {
-            "runtime::server::Service".to_owned()
+        let bounds = if traits.is_empty() {
+            vec![quote!(runtime::server::Service)]
         } else {
-            all
+            traits.iter().map(|name| quote!(#name)).collect()
         };
-        code.line(format!("pub trait Api: {bound} {{}}"));
-        code.line(format!("impl<T: {bound}> Api for T {{}}"));
-        code.space();
-        code.docs("What is known of every operation, area by area.");
-        code.open("pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![");
-        let operations = areas.iter().flat_map(|&area| self.operations(area));
-        let requests: Vec<_> = operations
-            .map(|operation| format!("models::{}", operation.request_ident))
-            .collect();
-        code.wrapped(&requests, ", ");
-        code.close("];");
-        code.space();
-        code.docs("The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.");
-        code.line("pub const DESCRIPTION: &str = include_str!(\"../openapi.json\");");
-        code.space();
-        code.docs("The router of every operation.");
-        code.open("pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Router {");
-        code.line("let routes = runtime::server::Routes::new(service, limits);");
-        for module in &modules {
-            code.line(format!("let routes = {module}::routes(routes);"));
-        }
-        code.line("routes.into_router()");
-        code.close("}");
-        code
+        let requests = areas.iter().flat_map(|&area| self.operations(area));
+        let requests = requests.map(|operation| ident(&operation.request_ident));
+        let whole = doc("The whole API.");
+        let table = doc("What is known of every operation, area by area.");
+        let description =
+            doc("The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.");
+        let router = doc("The router of every operation.");
+        vec![
+            about,
+            quote!(#models #runtime),
+            quote!(#(pub mod #modules;)*),
+            quote!(#(pub use self::#modules::#traits;)*),
+            quote!(#whole pub trait Api where #(Self: #bounds,)* {}),
+            quote!(impl<T> Api for T where #(T: #bounds,)* {}),
+            quote! {
+                #table
+                pub static OPERATIONS: &[runtime::OperationInfo] =
+                    &[#(<models::#requests as runtime::Operation>::INFO),*];
+            },
+            quote!(#description pub const DESCRIPTION: &str = include_str!("../openapi.json");),
+            quote! {
+                #router
+                pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
+                    let routes = runtime::server::Routes::new(service, limits);
+                    #(let routes = #modules::routes(routes);)*
+                    routes.into_router()
+                }
+            },
+        ]
     }
 }

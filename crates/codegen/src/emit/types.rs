@@ -1,12 +1,12 @@
-//! Shapes as Rust types, and as the schema that the runtime checks requests against.
+//! Shapes as Rust types, and as what attributes say of them.
 
+use proc_macro2::TokenStream;
+use quote::quote;
 use serde_json::Value;
 
-use super::code::{float, integer, literal};
+use super::tokens::{float, ident, size, text};
 use super::{Emitter, docs};
-use crate::model::{
-    JsonType, Number, Pattern, Select, Shape, ShapeKind, Size, Text, TypeId, TypeKind,
-};
+use crate::model::{Number, Pattern, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
 /// Where code stands: in an area's file of the models crate, or in another crate.
 #[derive(Clone, Copy)]
@@ -17,173 +17,157 @@ pub(crate) enum Place {
 
 impl Emitter<'_> {
     /// `Option`, `Vec` and the like: by an absolute path where the area has a type of that name.
-    pub(crate) fn std(&self, place: Place, name: &str) -> String {
+    pub(crate) fn std(&self, place: Place, name: &str) -> TokenStream {
+        let found = ident(name);
         let taken = match place {
             Place::Models(area) => self.taken.contains(&(area, name)),
             Place::Elsewhere => false,
         };
         if !taken {
-            return name.to_owned();
+            return quote!(#found);
         }
-        let module = match name {
-            "Some" | "None" => return format!("::std::option::Option::{name}"),
-            "Option" => "option",
-            "Vec" => "vec",
-            "String" => "string",
-            "Box" => "boxed",
-            _ => "default",
-        };
-        format!("::std::{module}::{name}")
+        match name {
+            "Option" => quote!(::std::option::#found),
+            "Vec" => quote!(::std::vec::#found),
+            "String" => quote!(::std::string::#found),
+            _ => quote!(::std::boxed::#found),
+        }
     }
 
     /// A named type.
-    pub(crate) fn named(&self, place: Place, id: TypeId) -> String {
+    pub(crate) fn named(&self, place: Place, id: TypeId) -> TokenStream {
         let found = self.api.get(id);
+        let name = ident(&found.ident);
         match place {
-            Place::Models(area) if area == found.area => found.ident.clone(),
-            Place::Models(_) => format!(
-                "super::{}::{}",
-                self.api.areas[found.area].module, found.ident
-            ),
-            Place::Elsewhere => format!("models::{}", found.ident),
+            Place::Models(area) if area == found.area => quote!(#name),
+            Place::Models(_) => {
+                let module = ident(&self.api.areas[found.area].module);
+                quote!(super::#module::#name)
+            }
+            Place::Elsewhere => quote!(models::#name),
         }
     }
 
     /// The Rust type of a value.
-    pub(crate) fn rust_type(&self, place: Place, shape: &Shape) -> String {
+    pub(crate) fn rust_type(&self, place: Place, shape: &Shape) -> TokenStream {
         let inner = self.rust_type_not_null(place, &shape.kind);
         if shape.nullable && shape.kind != ShapeKind::Any {
-            format!("{}<{inner}>", self.std(place, "Option"))
+            self.option(place, &inner)
         } else {
             inner
         }
     }
 
+    /// The type in an `Option`.
+    pub(crate) fn option(&self, place: Place, inner: &TokenStream) -> TokenStream {
+        let option = self.std(place, "Option");
+        quote!(#option<#inner>)
+    }
+
+    /// The type, in a box where one is needed.
+    pub(crate) fn boxed(&self, place: Place, inner: TokenStream, boxed: bool) -> TokenStream {
+        if !boxed {
+            return inner;
+        }
+        let found = self.std(place, "Box");
+        quote!(#found<#inner>)
+    }
+
     /// The Rust type of a value that is not null.
-    pub(crate) fn rust_type_not_null(&self, place: Place, kind: &ShapeKind) -> String {
+    pub(crate) fn rust_type_not_null(&self, place: Place, kind: &ShapeKind) -> TokenStream {
         match kind {
-            ShapeKind::Any => "serde_json::Value".to_owned(),
-            ShapeKind::Boolean => "bool".to_owned(),
-            ShapeKind::Integer(number) => number.repr.unwrap_or("i64").to_owned(),
-            ShapeKind::Number(number) => number.repr.unwrap_or("f64").to_owned(),
+            ShapeKind::Any => quote!(serde_json::Value),
+            ShapeKind::Boolean => quote!(bool),
+            ShapeKind::Integer(number) => {
+                let name = ident(number.repr.unwrap_or("i64"));
+                quote!(#name)
+            }
+            ShapeKind::Number(number) => {
+                let name = ident(number.repr.unwrap_or("f64"));
+                quote!(#name)
+            }
             ShapeKind::Text(_) => self.std(place, "String"),
-            ShapeKind::DateTime => "runtime::Timestamp".to_owned(),
-            ShapeKind::Date => "runtime::Date".to_owned(),
-            ShapeKind::Uuid => "runtime::Uuid".to_owned(),
-            ShapeKind::Bytes(_) => "runtime::Base64".to_owned(),
-            ShapeKind::File => "runtime::File".to_owned(),
+            ShapeKind::DateTime => quote!(runtime::Timestamp),
+            ShapeKind::Date => quote!(runtime::Date),
+            ShapeKind::Uuid => quote!(runtime::Uuid),
+            ShapeKind::Bytes(_) => quote!(runtime::Base64),
+            ShapeKind::File => quote!(runtime::File),
             ShapeKind::Array(item, ..) => {
-                format!(
-                    "{}<{}>",
-                    self.std(place, "Vec"),
-                    self.rust_type(place, item)
-                )
+                let (list, item) = (self.std(place, "Vec"), self.rust_type(place, item));
+                quote!(#list<#item>)
             }
             ShapeKind::Tuple(items) => {
-                let items: Vec<_> = items
-                    .iter()
-                    .map(|item| self.rust_type(place, item))
-                    .collect();
-                // One alone needs a comma.
-                let comma = if items.len() == 1 { "," } else { "" };
-                format!("({}{comma})", items.join(", "))
+                let items = items.iter().map(|item| self.rust_type(place, item));
+                quote!((#(#items,)*))
             }
             ShapeKind::Map(value, ..) => {
-                let string = self.std(place, "String");
-                format!(
-                    "std::collections::BTreeMap<{string}, {}>",
-                    self.rust_type(place, value)
-                )
+                let (key, value) = (self.std(place, "String"), self.rust_type(place, value));
+                quote!(std::collections::BTreeMap<#key, #value>)
             }
             ShapeKind::Named(id) => self.named(place, *id),
         }
     }
 
-    /// The schema of a value.
-    pub(crate) fn schema(&self, place: Place, shape: &Shape) -> String {
-        let schema = match &shape.kind {
-            ShapeKind::Any => "any()".to_owned(),
-            ShapeKind::Boolean => "boolean()".to_owned(),
-            ShapeKind::Integer(number) => {
-                let format = match number.repr {
-                    None | Some("i64") => String::new(),
-                    Some(repr) => format!(
-                        ".format({})",
-                        literal(
-                            &repr
-                                .replace('u', "uint")
-                                .replace('i', "int")
-                                .replace("uintnt", "uint")
-                        )
-                    ),
-                };
-                format!("integer(){format}{}", bounds(number))
-            }
-            ShapeKind::Number(number) => format!("number(){}", bounds(number)),
-            ShapeKind::Text(text) => text_schema(text),
-            ShapeKind::DateTime => "string().format(\"date-time\")".to_owned(),
-            ShapeKind::Date => "string().format(\"date\")".to_owned(),
-            ShapeKind::Uuid => "string().format(\"uuid\")".to_owned(),
-            ShapeKind::Bytes(size) => format!("string().format(\"byte\"){}", sizes(*size)),
-            ShapeKind::File => "file()".to_owned(),
-            ShapeKind::Array(item, size, unique) => {
-                let unique = if *unique { ".unique()" } else { "" };
-                format!(
-                    "array(const {{ &{} }}){}{unique}",
-                    self.schema(place, item),
-                    sizes(*size)
-                )
+    /// What is asked of a value beyond its type, as arguments of an attribute.
+    pub(crate) fn facets(&self, shape: &Shape) -> Vec<TokenStream> {
+        match &self.unaliased(shape).kind {
+            ShapeKind::Integer(number) | ShapeKind::Number(number) => bounds(number),
+            ShapeKind::Text(found) => text_facets(found),
+            ShapeKind::Bytes(found) => sizes(*found, "length"),
+            ShapeKind::Array(item, found, unique) => {
+                let mut facets = sizes(*found, "items");
+                facets.extend(unique.then(|| quote!(unique)));
+                facets.extend(nested("items", &self.facets(item)));
+                facets
             }
             ShapeKind::Tuple(items) => {
-                let items: Vec<_> = items.iter().map(|item| self.schema(place, item)).collect();
-                format!("tuple(const {{ &[{}] }})", items.join(", "))
+                let items: Vec<_> = items.iter().map(|item| self.facets(item)).collect();
+                if items.iter().all(Vec::is_empty) {
+                    return Vec::new();
+                }
+                vec![quote!(elements(#((#(#items),*)),*))]
             }
-            ShapeKind::Map(value, size, names) => {
-                let names = if **names == Text::default() {
-                    String::new()
-                } else {
-                    format!(".names(const {{ &{} }})", text_schema(names))
-                };
-                format!(
-                    "map(const {{ &{} }}){}{names}",
-                    self.schema(place, value),
-                    sizes(*size)
-                )
+            ShapeKind::Map(value, found, names) => {
+                let mut facets = sizes(*found, "properties");
+                facets.extend(nested("names", &text_facets(names)));
+                facets.extend(nested("values", &self.facets(value)));
+                facets
             }
-            ShapeKind::Named(id) => match &self.api.get(*id).kind {
-                TypeKind::Alias(alias) => self.schema(place, alias),
-                _ => format!("of::<{}>()", self.named(place, *id)),
-            },
-        };
-        let nullable = shape.nullable && shape.kind != ShapeKind::Any;
-        if nullable {
-            format!("{schema}.nullable()")
-        } else {
-            schema
+            _ => Vec::new(),
         }
     }
 
-    /// The Rust expression of a default value, where it is one that the type has.
-    pub(crate) fn value(&self, place: Place, shape: &Shape, value: &Value) -> Option<String> {
+    /// A default value: the literal that attributes have of it, and the expression in Rust where that is not the same.
+    /// `None` where the type has no such value.
+    pub(crate) fn default(
+        &self,
+        place: Place,
+        shape: &Shape,
+        value: &Value,
+    ) -> Option<(TokenStream, Option<TokenStream>)> {
         if shape.nullable {
             return None;
         }
+        let literal = super::tokens::value(value);
         match (&shape.kind, value) {
-            (ShapeKind::Boolean, Value::Bool(value)) => Some(value.to_string()),
-            (ShapeKind::Integer(_), Value::Number(number)) => Some(integer(number.as_i64()?)),
-            (ShapeKind::Number(_), Value::Number(number)) => Some(float(number.as_f64()?)),
-            (ShapeKind::Text(_), Value::String(text)) => Some(format!("{}.into()", literal(text))),
+            (ShapeKind::Boolean, Value::Bool(_)) | (ShapeKind::Text(_), Value::String(_)) => {
+                Some((literal, None))
+            }
+            (ShapeKind::Integer(_), Value::Number(number)) => {
+                number.as_i64().map(|_| (literal, None))
+            }
+            (ShapeKind::Number(_), Value::Number(number)) => Some((float(number.as_f64()?), None)),
             (ShapeKind::Named(id), _) => match &self.api.get(*id).kind {
-                TypeKind::Text(_) => Some(format!(
-                    "{}::from({})",
-                    self.named(place, *id),
-                    literal(value.as_str()?)
-                )),
+                TypeKind::Text(_) if value.is_string() => Some((literal, None)),
                 TypeKind::Enum(values) => {
                     let found = values.iter().find(|found| found.value == *value)?;
-                    Some(format!("{}::{}", self.named(place, *id), found.ident))
+                    if values.iter().all(|found| found.value.is_string()) {
+                        return Some((literal, None));
+                    }
+                    let (name, variant) = (self.named(place, *id), ident(&found.ident));
+                    Some((literal, Some(quote!(#name::#variant))))
                 }
-                TypeKind::Alias(alias) => self.value(place, alias, value),
+                TypeKind::Alias(alias) => self.default(place, alias, value),
                 _ => None,
             },
             _ => None,
@@ -282,86 +266,65 @@ fn sentence(text: &str) -> String {
     }
 }
 
-/// The schema of a string.
-pub(crate) fn text_schema(text: &Text) -> String {
-    let pattern = text.pattern.as_ref().map(|pattern| {
-        let Pattern {
-            source,
-            engine,
-            message,
-        } = pattern;
-        let engine = (engine != source).then(|| format!(", {}", literal(engine)));
-        let (source, engine) = (literal(source), engine.unwrap_or_default());
-        let message = message.as_ref();
-        let message = message.map(|message| format!(".message({})", literal(message)));
-        let message = message.unwrap_or_default();
-        format!(".pattern(runtime::pattern!({source}{engine})){message}")
-    });
-    let format = text
-        .format
-        .as_ref()
-        .map(|format| format!(".format({})", literal(format)));
-    format!(
-        "string(){}{}{}",
-        sizes(text.size),
-        pattern.unwrap_or_default(),
-        format.unwrap_or_default()
-    )
+/// What is asked of a string, as arguments of an attribute.
+pub(crate) fn text_facets(found: &Text) -> Vec<TokenStream> {
+    let mut facets = sizes(found.size, "length");
+    if let Some(Pattern {
+        source,
+        engine,
+        message,
+    }) = &found.pattern
+    {
+        let pattern = text(source);
+        facets.push(quote!(pattern = #pattern));
+        if engine != source {
+            let engine = text(engine);
+            facets.push(quote!(engine = #engine));
+        }
+        facets.extend(message.as_ref().map(|message| {
+            let message = text(message);
+            quote!(message = #message)
+        }));
+    }
+    facets.extend(found.format.as_ref().map(|format| {
+        let format = text(format);
+        quote!(format = #format)
+    }));
+    facets
 }
 
-/// The bounds of a size, as calls on a schema.
-pub(crate) fn sizes(size: Size) -> String {
-    let number = |size: usize| i64::try_from(size).map_or_else(|_| size.to_string(), integer);
-    let min = size.min.map(|min| format!(".min({})", number(min)));
-    let max = size.max.map(|max| format!(".max({})", number(max)));
-    min.unwrap_or_default() + &max.unwrap_or_default()
+/// The bounds of a size, as arguments of an attribute.
+pub(crate) fn sizes(found: Size, of: &str) -> Vec<TokenStream> {
+    let bound = |which: &str, bound: Option<usize>| {
+        bound.map(|bound| {
+            let (name, bound) = (ident(&format!("{which}_{of}")), size(bound));
+            quote!(#name = #bound)
+        })
+    };
+    let bounds = [bound("min", found.min), bound("max", found.max)];
+    bounds.into_iter().flatten().collect()
 }
 
-fn bounds(number: &Number) -> String {
+fn bounds(number: &Number) -> Vec<TokenStream> {
     let bounds = [
         ("minimum", number.minimum),
         ("maximum", number.maximum),
-        ("above", number.above),
-        ("below", number.below),
+        ("exclusive_minimum", number.above),
+        ("exclusive_maximum", number.below),
         ("multiple_of", number.multiple_of),
     ];
-    bounds
-        .into_iter()
-        .filter_map(|(name, bound)| bound.map(|bound| format!(".{name}({})", float(bound))))
-        .collect()
+    let bounds = bounds.into_iter().filter_map(|(name, bound)| {
+        let (name, bound) = (ident(name), float(bound?));
+        Some(quote!(#name = #bound))
+    });
+    bounds.collect()
 }
 
-/// A value of an enum or tag: a variant of `runtime::Literal`.
-pub(crate) fn tag(value: &Value) -> String {
-    match value {
-        Value::String(text) => format!("Text({})", literal(text)),
-        Value::Bool(truth) => format!("Boolean({truth})"),
-        Value::Number(number) => match number.as_i64() {
-            Some(number) => format!("Integer({})", integer(number)),
-            None => format!("Number({})", float(number.as_f64().unwrap_or_default())),
-        },
-        _ => "Text(\"null\")".to_owned(),
+/// Arguments within one of this name, where there are any.
+fn nested(name: &str, facets: &[TokenStream]) -> Option<TokenStream> {
+    if facets.is_empty() {
+        return None;
     }
-}
-
-/// How a branch is told from the others: a variant of `runtime::Select`.
-pub(crate) fn select(select: &Select) -> String {
-    let tags = |values: &[Value]| values.iter().map(tag).collect::<Vec<_>>().join(", ");
-    let types = |types: &[JsonType]| {
-        let names: Vec<_> = types
-            .iter()
-            .map(|found| format!("runtime::JsonType::{found:?}"))
-            .collect();
-        names.join(", ")
-    };
-    match select {
-        Select::Tag(property, values) => format!("Tag({}, &[{}])", literal(property), tags(values)),
-        Select::Type(found) => format!("Type(&[{}])", types(found)),
-        Select::Value(values) => format!("Value(&[{}])", tags(values)),
-        Select::Key(key) => format!("Key({})", literal(key)),
-        Select::PropertyType(property, found) => {
-            format!("PropertyType({}, &[{}])", literal(property), types(found))
-        }
-        Select::Fits => "Fits".to_owned(),
-    }
+    let name = ident(name);
+    Some(quote!(#name(#(#facets),*)))
 }

@@ -6,6 +6,7 @@
 
 mod object;
 
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
@@ -104,6 +105,8 @@ pub(super) struct Facts<'a> {
     pub(super) base64: bool,
     pub(super) number: Number,
     pub(super) format: Option<&'a Node>,
+    /// The values that stand for absence.
+    pub(super) defaults: Vec<&'a Node>,
     pub(super) items: Vec<Spot<'a>>,
     pub(super) prefix: Option<Vec<Spot<'a>>>,
     pub(super) count: Size,
@@ -120,6 +123,19 @@ pub(super) struct Facts<'a> {
     pub(super) required: IndexSet<&'a str>,
     pub(super) rest: Rest<'a>,
     pub(super) factors: Vec<Factor<'a>>,
+    /// The schemas that all this is from.
+    pub(super) gathered: HashSet<*const Node>,
+}
+
+/// The keywords that refer to another schema.
+pub(super) const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"];
+
+/// What is still to be gathered.
+enum Step<'a> {
+    Enter(Spot<'a>),
+    Own(Spot<'a>),
+    Factors(Spot<'a>),
+    Leave(*const Node),
 }
 
 impl<'a> Facts<'a> {
@@ -136,6 +152,7 @@ impl<'a> Facts<'a> {
             base64: false,
             number: Number::default(),
             format: None,
+            defaults: Vec::new(),
             items: Vec::new(),
             prefix: None,
             count: Size::default(),
@@ -148,12 +165,15 @@ impl<'a> Facts<'a> {
             required: IndexSet::new(),
             rest: Rest::Unsaid,
             factors: Vec::new(),
+            gathered: HashSet::new(),
         }
     }
 
     /// Whether the keywords of objects say something.
     pub(super) fn is_object(&self) -> bool {
-        !self.properties.is_empty() || !matches!(self.rest, Rest::Unsaid | Rest::Open)
+        !self.properties.is_empty()
+            || !matches!(self.rest, Rest::Unsaid | Rest::Open)
+            || !self.required.is_empty()
     }
 
     /// The types that the value may have, `null` aside; where nothing says so, those that the keywords are about.
@@ -199,26 +219,54 @@ impl<'a> Lowering<'a> {
     pub(super) fn facts(&mut self, spots: &[Spot<'a>]) -> Facts<'a> {
         let mut facts = Facts::new(spots[0].clone());
         for spot in spots {
-            self.gather(spot, &mut facts, &mut Vec::new());
+            self.gather(spot, &mut facts);
         }
         facts
     }
 
-    pub(super) fn gather(
-        &mut self,
-        spot: &Spot<'a>,
-        facts: &mut Facts<'a>,
-        way: &mut Vec<&'a Node>,
-    ) {
-        let node = spot.node;
-        match &node.value {
-            Value::Bool(true) => return,
-            Value::Bool(false) => {
-                facts.types = Types::NONE;
-                facts.typed = true;
-                return;
+    /// Adds everything that a schema says, and the schemas that it leads to, however long the way is.
+    ///
+    /// A schema that is met again says nothing new, so each is looked at once.
+    pub(super) fn gather(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let mut way: HashSet<*const Node> = HashSet::new();
+        let mut open = vec![Step::Enter(spot.clone())];
+        while let Some(step) = open.pop() {
+            match step {
+                Step::Enter(spot) => {
+                    let key = &raw const *spot.node;
+                    if way.contains(&key) {
+                        self.warn(
+                            "W0016",
+                            Decision::Ignored,
+                            "a schema cannot be a part of itself",
+                            spot.node,
+                            "leads back here",
+                        );
+                    } else if self.is_schema(spot.node, facts) && facts.gathered.insert(key) {
+                        way.insert(key);
+                        self.enter(&spot, &mut open);
+                    }
+                }
+                Step::Own(spot) => self.gather_own(&spot, facts),
+                Step::Factors(spot) => self.gather_factors(&spot, facts),
+                Step::Leave(node) => {
+                    way.remove(&node);
+                }
             }
-            Value::Object(_) => {}
+        }
+    }
+
+    /// Whether a schema says something; `false` and what is no schema say it at once.
+    fn is_schema(&mut self, node: &'a Node, facts: &mut Facts<'a>) -> bool {
+        match &node.value {
+            Value::Bool(allowed) => {
+                if !allowed {
+                    facts.types = Types::NONE;
+                    facts.typed = true;
+                }
+                false
+            }
+            Value::Object(_) => true,
             _ => {
                 self.warn(
                     "W0031",
@@ -227,34 +275,45 @@ impl<'a> Lowering<'a> {
                     node,
                     node.kind(),
                 );
-                return;
+                false
             }
         }
-        if way.iter().any(|before| std::ptr::eq(*before, node)) || way.len() > 64 {
-            self.warn(
-                "W0016",
-                Decision::Ignored,
-                "a schema cannot be a part of itself",
-                node,
-                "leads back here",
-            );
-            return;
-        }
-        way.push(node);
+    }
+
+    /// What a schema refers to comes first, then what it says itself, then its parts.
+    fn enter(&mut self, spot: &Spot<'a>, open: &mut Vec<Step<'a>>) {
+        let node = spot.node;
         self.check_words(node, "a schema", &WORDS);
-        if let Some(reference) = node.get("$ref")
-            && let Some(target) = self.target(spot, reference)
-        {
-            self.gather(&target, facts, way);
+        open.push(Step::Leave(&raw const *node));
+        open.push(Step::Factors(spot.clone()));
+        let parts = self.list(node, "allOf");
+        open.extend(
+            parts
+                .iter()
+                .rev()
+                .map(|part| Step::Enter(spot.beside(part))),
+        );
+        open.push(Step::Own(spot.clone()));
+        for key in REFERENCES.iter().rev() {
+            if let Some(reference) = node.get(key)
+                && let Some(target) = self.target(spot, reference)
+            {
+                open.push(Step::Enter(target));
+            }
         }
+    }
+
+    fn gather_own(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        facts.defaults.extend(spot.get("default"));
         self.gather_types(spot, facts);
         self.gather_values(spot, facts);
         self.gather_scalars(spot, facts);
         self.gather_array(spot, facts);
         self.gather_object(spot, facts);
-        for part in self.list(node, "allOf") {
-            self.gather(&spot.beside(part), facts, way);
-        }
+    }
+
+    fn gather_factors(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+        let node = spot.node;
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
@@ -268,7 +327,6 @@ impl<'a> Lowering<'a> {
                 });
             }
         }
-        way.pop();
     }
 
     fn gather_types(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
@@ -483,9 +541,14 @@ impl<'a> Lowering<'a> {
 
     /// Where a reference leads, with the name that the schema there has.
     pub(super) fn target(&mut self, spot: &Spot<'a>, reference: &'a Node) -> Option<Spot<'a>> {
-        let target = self
-            .documents
-            .follow(spot.document, reference, self.diagnostics)?;
+        let recursive = spot.get("$recursiveRef");
+        let target = if recursive.is_some_and(|place| std::ptr::eq(place, reference)) {
+            self.documents
+                .follow_recursive(spot.document, reference, self.diagnostics)?
+        } else {
+            self.documents
+                .follow(spot.document, reference, self.diagnostics)?
+        };
         let name = match target.steps.as_slice() {
             [.., name]
                 if target.steps.len() >= 3 && target.steps[target.steps.len() - 2] == "schemas" =>

@@ -1,7 +1,7 @@
 //! Formats (JSON Schema validation 7, and the `OpenAPI` format registry): which type a value gets, and what is checked.
 
 use super::types::Types;
-use crate::model::JsonType;
+use crate::model::{JsonType, Number};
 
 /// The types that a format speaks of, where a schema names no type; `None` if nobody knows the format.
 pub(super) fn of(format: &str) -> Option<Types> {
@@ -29,6 +29,24 @@ pub(super) fn integer(format: &str) -> Option<&'static str> {
         "uint64" | "uint" => "u64",
         _ => return None,
     })
+}
+
+impl Number {
+    /// Whether the integer type holds this number.
+    pub(crate) fn holds(&self, value: &serde_json::Number) -> bool {
+        let (sign, bits) = self.repr.unwrap_or("i64").split_at(1);
+        let bits: u32 = bits.parse().unwrap_or(64);
+        let (least, most) = if sign == "u" {
+            (0, (1_i128 << bits) - 1)
+        } else {
+            (-(1_i128 << (bits - 1)), (1_i128 << (bits - 1)) - 1)
+        };
+        let whole = value
+            .as_i64()
+            .map(i128::from)
+            .or_else(|| value.as_u64().map(i128::from));
+        whole.is_some_and(|whole| (least..=most).contains(&whole))
+    }
 }
 
 /// The Rust type of a number of that format.

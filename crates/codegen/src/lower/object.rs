@@ -5,6 +5,8 @@
 //! - Of a `oneOf` beside properties, the branches become an enum in a field of its own; on the wire its properties stand
 //!   among the others.
 
+use std::collections::HashSet;
+
 use super::facts::{Facts, Rest, Spot};
 use super::types::Types;
 use super::union::Source;
@@ -49,16 +51,21 @@ impl<'a> Lowering<'a> {
                 "add a `oneOf` with the schemas that can stand here, as a schema of its own",
             );
         }
+        let mut in_parts = HashSet::new();
         for factor in factors {
             let alone = Facts {
                 factors: vec![factor.clone()],
                 ..Facts::new(facts.spot.clone())
             };
             let leaves = self.leaves(alone);
-            let objects = leaves.iter().all(|leaf| {
-                leaf.types == Types::of(JsonType::Object) && !leaf.properties.is_empty()
-            });
-            if !objects || leaves.is_empty() {
+            let names = leaves.iter().flat_map(|leaf| leaf.properties.keys());
+            in_parts.extend(names.cloned());
+            let objects = leaves
+                .iter()
+                .all(|leaf| leaf.types == Types::of(JsonType::Object));
+            // One may be empty: it takes what no other takes.
+            let silent = leaves.iter().all(|leaf| leaf.properties.is_empty());
+            if !objects || silent {
                 self.warn(
                     "W0114",
                     Decision::Changed,
@@ -105,7 +112,7 @@ impl<'a> Lowering<'a> {
         for (name, spots) in &facts.properties {
             self.add_property(&facts, name, spots, &mut object);
         }
-        self.check_required(&facts);
+        self.add_required(&facts, &in_parts, &mut object);
         name_fields(&mut object);
         object
     }
@@ -160,26 +167,39 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    fn check_required(&mut self, facts: &Facts<'a>) {
-        let node = facts.spot.node;
-        for place in self.list(node, "required") {
-            if let Some(name) = place.text()
-                && !facts.properties.contains_key(name)
-                && facts.factors.is_empty()
-                && matches!(facts.rest, Rest::Closed | Rest::Unsaid)
-                && node.get("properties").is_some()
-                && node.get("allOf").is_none()
-                && node.get("oneOf").is_none()
-                && node.get("anyOf").is_none()
-            {
+    /// A required key that no property describes may be anything, or what further keys are.
+    fn add_required(&mut self, facts: &Facts<'a>, in_parts: &HashSet<String>, object: &mut Object) {
+        for name in &facts.required {
+            if facts.properties.contains_key(name) || in_parts.contains(*name) {
+                continue;
+            }
+            let shape = match &object.additional {
+                Additional::Typed(shape) => shape.clone(),
+                Additional::Kept | Additional::Closed => Shape::any(),
+            };
+            if shape.kind == ShapeKind::Any {
+                let node = facts.spot.node;
+                let mut places = self.list(node, "required").iter();
+                let place = places.find(|place| place.text() == Some(name));
                 self.warn(
                     "W0043",
-                    Decision::Ignored,
+                    Decision::Value,
                     format!("`{name}` is required, but there is no such property"),
-                    place,
-                    "this name",
+                    place.unwrap_or(node),
+                    "its value may be anything",
                 );
             }
+            object.properties.push(Property {
+                name: (*name).to_owned(),
+                ident: String::new(),
+                shape,
+                required: true,
+                direction: Direction::Both,
+                docs: Docs::default(),
+                default: None,
+                hidden: false,
+                boxed: false,
+            });
         }
     }
 
@@ -203,7 +223,10 @@ impl<'a> Lowering<'a> {
             ShapeKind::Any => true,
             _ if value.is_null() => shape.nullable,
             ShapeKind::Boolean => value.is_boolean(),
-            ShapeKind::Integer(_) => value.is_i64() || value.is_u64(),
+            ShapeKind::Integer(number) => match value {
+                serde_json::Value::Number(value) => number.holds(value),
+                _ => false,
+            },
             ShapeKind::Number(_) => value.is_number(),
             ShapeKind::Text(_)
             | ShapeKind::DateTime

@@ -1,258 +1,288 @@
-//! How the branches of a union are told apart: by the shape of a value, looked at once.
+//! How the branches of a union are told apart: by tests that every value of a branch passes.
 //!
-//! - In this order: a discriminator or a property whose values differ; the JSON type; a required key that only one has;
-//!   the JSON type of a property; at last, branches are tried, those that ask for most first.
-//! - One branch of objects may have nothing of its own: it takes what no other took, and comes last.
+//! - A test is *necessary*: no value that belongs to a branch fails a test of that branch, so the right branch is never
+//!   excluded. Two branches exclude each other where no value passes the tests of both.
+//! - Properties with constants or few values are taken before anything else, the discriminator first, then JSON types,
+//!   then keys. Only tests that tell a pair apart are taken, so that a value is held against as little as possible.
+//! - A branch that does not exclude all others is *tried*: where the tests leave several, the value must fit its schema.
+
+mod bits;
+mod profile;
 
 use indexmap::IndexSet;
-use serde_json::Value;
 
 use super::types::Types;
 use super::union::Leaf;
 use crate::model::{JsonType, Select};
+use bits::{Bits, Matrix};
+use profile::Profile;
 
-/// The branches in the order in which they are looked at, each with what it is known by.
-pub(super) fn select(discriminator: Option<&str>, branches: &[&[Leaf]]) -> Vec<(usize, Select)> {
-    let types: Vec<Types> = branches
-        .iter()
-        .map(|leaves| {
-            leaves
-                .iter()
-                .fold(Types::NONE, |all, leaf| all.or(leaf.types))
-        })
-        .collect();
-    let mut chosen = Vec::new();
-    let mut open: Vec<usize> = (0..branches.len()).collect();
-    let objects = |open: &[usize]| -> Vec<usize> {
-        let object = Types::of(JsonType::Object);
-        open.iter()
-            .copied()
-            .filter(|index| types[*index] == object)
-            .collect()
-    };
-    if let Some(property) = discriminator
-        && let Some(tags) = tags(property, branches, &objects(&open))
-    {
-        chosen.extend(tags);
-    }
-    open.retain(|index| !chosen.iter().any(|(done, _)| done == index));
-    // Those that share no type with any other.
-    let alone: Vec<usize> = open
-        .iter()
-        .copied()
-        .filter(|index| {
-            open.iter()
-                .all(|other| other == index || types[*index].and(types[*other]).is_empty())
-                && !types[*index].is_empty()
-        })
-        .collect();
-    let rest = |list: &[usize], done: &[usize]| -> Vec<usize> {
-        list.iter()
-            .copied()
-            .filter(|index| !done.contains(index))
-            .collect()
-    };
-    if !chosen.is_empty() && alone.len() == open.len() {
-        chosen.extend(
-            alone
-                .iter()
-                .map(|index| (*index, Select::Type(types[*index].list()))),
-        );
-        return chosen;
-    }
-    let mut last = Vec::new();
-    chosen.extend(
-        alone
-            .iter()
-            .map(|index| (*index, Select::Type(types[*index].list()))),
-    );
-    open = rest(&open, &alone);
-    let group = objects(&open);
-    if group.len() > 1 {
-        let (told, untold) = tell_objects(branches, &group);
-        chosen.extend(told);
-        last.extend(untold);
-        open = rest(&open, &group);
-    }
-    let mut scalars = Vec::new();
-    for index in open {
-        let values: Option<Vec<Value>> = branches[index]
-            .iter()
-            .map(|leaf| leaf.values.clone())
-            .collect::<Option<Vec<_>>>()
-            .map(|all| all.concat());
-        let only = types[index].list();
-        match values {
-            Some(values) => chosen.push((index, Select::Value(values))),
-            None if only == [JsonType::Integer] => chosen.push((index, Select::Type(only))),
-            None => scalars.push(index),
-        }
-    }
-    // The narrower ones first; of several that share a type all but the last are tried.
-    scalars.sort_by_key(|index| types[*index].list().len());
-    for (position, index) in scalars.iter().enumerate() {
-        let shared = scalars[position + 1..]
-            .iter()
-            .any(|other| !types[*index].and(types[*other]).is_empty())
-            || !last.is_empty() && types[*index].has(JsonType::Object);
-        let select = if shared {
-            Select::Fits
-        } else {
-            Select::Type(types[*index].list())
-        };
-        last.push((*index, select));
-    }
-    last.sort_by_key(|(_, select)| *select != Select::Fits);
-    chosen.extend(last);
-    chosen
+/// How one branch is told from the others.
+pub(super) struct Chosen {
+    /// The place of the branch in the description.
+    pub(super) index: usize,
+    pub(super) tests: Vec<Select>,
+    pub(super) tried: bool,
 }
 
-type Told = Vec<(usize, Select)>;
-
-/// Tells objects apart; second come those that are looked at last.
-fn tell_objects(branches: &[&[Leaf]], group: &[usize]) -> (Told, Told) {
-    let names: IndexSet<&str> = group
-        .iter()
-        .flat_map(|index| branches[*index])
-        .flat_map(|leaf| leaf.properties.keys().map(String::as_str))
-        .collect();
-    if let Some(tags) = names.iter().find_map(|name| tags(name, branches, group)) {
-        return (tags, Vec::new());
+/// The branches in the order in which they are looked at; and whether some are alike in everything that tests see.
+pub(super) fn select(discriminator: Option<&str>, branches: &[&[Leaf]]) -> (Vec<Chosen>, bool) {
+    let profiles: Vec<Profile> = branches.iter().map(|leaves| Profile::of(leaves)).collect();
+    let mut choice = Choice::new(&profiles);
+    if let Some(property) = discriminator {
+        let rows = choice.tags(property);
+        choice.take(&rows, |profile| profile.tag(property));
     }
-    let anything = || Select::Type(vec![JsonType::Object]);
-    // All but one have a tag.
-    if group.len() > 2 {
-        for left in group {
-            let others: Vec<usize> = group
+    let rows = choice.types();
+    choice.take(&rows, |profile| Some(Select::Type(profile.types.list())));
+    choice.best(Choice::tags, Profile::tag);
+    let rows = choice.values();
+    choice.take(&rows, |profile| profile.values.clone().map(Select::Value));
+    choice.best(Choice::property_types, Profile::property_type);
+    choice.prefer_scalars();
+    choice.prefer_tags();
+    choice.prefer_keys();
+    choice.finish()
+}
+
+struct Choice<'p, 'l> {
+    profiles: &'p [Profile<'l>],
+    /// The properties that any branch names.
+    names: IndexSet<&'l str>,
+    /// For each branch, the others that may take the same values.
+    open: Matrix,
+    /// For each branch, the others whose usual values it does not take.
+    preferred: Matrix,
+    tests: Vec<Vec<Select>>,
+}
+
+impl<'p, 'l> Choice<'p, 'l> {
+    fn new(profiles: &'p [Profile<'l>]) -> Self {
+        let count = profiles.len();
+        let others = |index| {
+            let mut bits = Bits::all(count);
+            bits.clear(index);
+            bits
+        };
+        Self {
+            profiles,
+            names: profiles
                 .iter()
-                .copied()
-                .filter(|index| index != left)
-                .collect();
-            let lacks = |name: &&&str| {
-                branches[*left]
-                    .iter()
-                    .all(|leaf| !leaf.properties.contains_key(**name))
-            };
-            if let Some(tags) = names
-                .iter()
-                .filter(lacks)
-                .find_map(|name| tags(name, branches, &others))
-            {
-                return (tags, vec![(*left, anything())]);
+                .flat_map(|profile| profile.properties.keys().copied())
+                .collect(),
+            open: (0..count).map(others).collect(),
+            preferred: vec![Bits::none(count); count],
+            tests: vec![Vec::new(); count],
+        }
+    }
+
+    /// Adds a test to each branch that it tells from another.
+    fn take(&mut self, rows: &Matrix, test: impl Fn(&Profile<'l>) -> Option<Select>) {
+        for (index, row) in rows.iter().enumerate() {
+            if self.open[index].meets(row) {
+                self.open[index].remove(row);
+                self.tests[index].extend(test(&self.profiles[index]));
             }
         }
     }
-    let mut told = Vec::new();
-    let mut untold = Vec::new();
-    for &index in group {
-        match own_key(branches, group, index) {
-            Some(key) => told.push((index, Select::Key(key.to_owned()))),
-            None => untold.push(index),
+
+    /// Takes the property that tells most pairs apart, as long as there is one.
+    fn best(
+        &mut self,
+        rows: impl Fn(&Self, &str) -> Matrix,
+        test: impl Fn(&Profile<'l>, &str) -> Option<Select>,
+    ) {
+        let mut names = self.names.clone();
+        while self.open.iter().any(|row| !row.is_empty()) {
+            let mut best: Option<(usize, bool, &str, Matrix)> = None;
+            names.retain(|name| {
+                let rows = rows(self, name);
+                let pairs = rows.iter().zip(&self.open);
+                let gain: usize = pairs.map(|(row, open)| row.common(open)).sum();
+                let single = self.is_constant(name);
+                if gain > 0
+                    && best
+                        .as_ref()
+                        .is_none_or(|(most, constant, ..)| (gain, single) > (*most, *constant))
+                {
+                    best = Some((gain, single, name, rows));
+                }
+                // What tells nothing apart now does not do so later.
+                gain > 0
+            });
+            let Some((_, _, name, rows)) = best else {
+                return;
+            };
+            self.take(&rows, |profile| test(profile, name));
         }
     }
-    if untold.len() > 1
-        && let Some(found) = names
-            .iter()
-            .find_map(|name| property_types(name, branches, &untold))
-    {
-        told.extend(found);
-        untold.clear();
-    }
-    if let [only] = untold.as_slice() {
-        return (told, vec![(*only, anything())]);
-    }
-    let weight = |index: &usize| {
-        let required = |leaf: &Leaf| {
-            leaf.properties
-                .values()
-                .filter(|sketch| sketch.required)
-                .count()
-        };
-        let most = branches[*index].iter().map(required).max().unwrap_or(0);
-        let all = branches[*index]
-            .iter()
-            .map(|leaf| leaf.properties.len())
-            .max()
-            .unwrap_or(0);
-        std::cmp::Reverse((most, all))
-    };
-    untold.sort_by_key(weight);
-    let tried = untold
-        .into_iter()
-        .map(|index| (index, Select::Fits))
-        .collect();
-    (told, tried)
-}
 
-/// The values of a property by which all of these branches are told apart.
-fn tags(property: &str, branches: &[&[Leaf]], group: &[usize]) -> Option<Told> {
-    let mut seen: Vec<Value> = Vec::new();
-    let mut found = Vec::new();
-    for &index in group {
-        let mut own: Vec<Value> = Vec::new();
-        for leaf in branches[index] {
-            let sketch = leaf
-                .properties
-                .get(property)
-                .filter(|sketch| sketch.required)?;
-            for value in sketch.values.as_ref()? {
-                if !own.contains(value) {
-                    own.push(value.clone());
+    /// Whether a property has but one value in each branch that says its values.
+    fn is_constant(&self, name: &str) -> bool {
+        self.profiles.iter().all(|profile| {
+            let values = profile.properties.get(name).and_then(|p| p.values.as_ref());
+            values.is_none_or(|values| values.len() == 1)
+        })
+    }
+
+    /// Which branches exclude each other by the values of a property.
+    fn tags(&self, property: &str) -> Matrix {
+        bits::apart(self.profiles.iter().map(|profile| {
+            let found = profile.known(property)?;
+            let values = found.values.as_ref()?.iter().map(ToString::to_string);
+            Some((values.collect(), found.maybe()))
+        }))
+    }
+
+    fn types(&self) -> Matrix {
+        bits::apart(
+            self.profiles
+                .iter()
+                .map(|profile| type_keys(profile.types).map(|keys| (keys, false))),
+        )
+    }
+
+    fn values(&self) -> Matrix {
+        bits::apart(self.profiles.iter().map(|profile| {
+            let values = profile.values.as_ref()?.iter().map(ToString::to_string);
+            Some((values.collect(), false))
+        }))
+    }
+
+    fn property_types(&self, property: &str) -> Matrix {
+        bits::apart(self.profiles.iter().map(|profile| {
+            let found = profile.known(property).filter(|found| found.required)?;
+            type_keys(found.types).map(|keys| (keys, false))
+        }))
+    }
+
+    /// Where branches do not exclude each other: values before their type, an integer before a number.
+    fn prefer_scalars(&mut self) {
+        let count = self.profiles.len();
+        for (index, profile) in self.profiles.iter().enumerate() {
+            if let Some(values) = &profile.values {
+                let open = Bits::of(count, |other| self.profiles[other].values.is_none());
+                self.gain(index, &open, Some(Select::Value(values.clone())));
+            }
+            let wider = Bits::of(count, |other| {
+                let other = self.profiles[other].types;
+                other != profile.types && other.and(profile.types) == profile.types
+            });
+            self.gain(index, &wider, None);
+        }
+    }
+
+    /// Where branches do not exclude each other: a tag that one has is looked at before the other is taken.
+    fn prefer_tags(&mut self) {
+        let count = self.profiles.len();
+        for name in self.names.clone() {
+            let told = |profile: &Profile<'l>| profile.known(name)?.values.as_ref().map(Vec::len);
+            let disjoint = bits::apart(self.profiles.iter().map(|profile| {
+                let values = profile.known(name)?.values.as_ref()?.iter();
+                Some((values.map(ToString::to_string).collect(), false))
+            }));
+            let silent = Bits::of(count, |index| told(&self.profiles[index]).is_none());
+            for (index, profile) in self.profiles.iter().enumerate() {
+                let Some(values) = told(profile) else {
+                    continue;
+                };
+                let mut gained = disjoint[index].clone();
+                if values == 1 && !profile.properties[name].maybe() {
+                    gained.add(&silent);
+                }
+                self.gain(index, &gained, profile.tag(name));
+            }
+        }
+    }
+
+    /// Where branches do not exclude each other: keys that one requires and the other does not know.
+    fn prefer_keys(&mut self) {
+        let count = self.profiles.len();
+        for (index, profile) in self.profiles.iter().enumerate() {
+            let mut keys: Vec<(&str, Bits)> = profile
+                .required()
+                .map(|name| {
+                    let unknown =
+                        |other: usize| !self.profiles[other].properties.contains_key(name);
+                    (name, Bits::of(count, unknown))
+                })
+                .collect();
+            loop {
+                let mut left = self.open[index].clone();
+                left.remove(&self.preferred[index]);
+                // Of several that tell as many apart, the first.
+                let best = keys
+                    .iter()
+                    .enumerate()
+                    .rev()
+                    .max_by_key(|(_, (_, rows))| rows.common(&left))
+                    .map(|(place, _)| place);
+                let Some(place) = best else { break };
+                let (name, rows) = keys.swap_remove(place);
+                if !self.gain(index, &rows, Some(Select::Key(name.to_owned()))) {
+                    break;
                 }
             }
         }
-        if own.is_empty()
-            || own
-                .iter()
-                .any(|value| seen.contains(value) || value.is_array() || value.is_object())
-        {
-            return None;
-        }
-        seen.extend(own.iter().cloned());
-        found.push((index, Select::Tag(property.to_owned(), own)));
     }
-    (!found.is_empty()).then_some(found)
+
+    /// Adds a test that tells a branch from the usual values of others.
+    fn gain(&mut self, index: usize, others: &Bits, test: Option<Select>) -> bool {
+        let mut left = self.open[index].clone();
+        left.remove(&self.preferred[index]);
+        if !left.meets(others) {
+            return false;
+        }
+        self.preferred[index].add(others);
+        if let Some(test) = test.filter(|test| !self.tests[index].contains(test)) {
+            self.tests[index].push(test);
+        }
+        true
+    }
+
+    fn finish(self) -> (Vec<Chosen>, bool) {
+        let alike = self.open.iter().enumerate().any(|(index, open)| {
+            open.iter()
+                .any(|other| !self.preferred[index].has(other) && !self.preferred[other].has(index))
+        });
+        let mut chosen: Vec<Chosen> = self
+            .tests
+            .into_iter()
+            .enumerate()
+            .map(|(index, tests)| Chosen {
+                index,
+                tests: without_implied(tests, self.profiles[index].types),
+                tried: !self.open[index].is_empty(),
+            })
+            .collect();
+        // Of those that are tried, the narrower ones first; where nothing else tells, those that ask for most.
+        chosen.sort_by_key(|found| {
+            let profile = &self.profiles[found.index];
+            let width = found.tried.then(|| profile.width());
+            (found.tried, width, alike.then(|| profile.demands()))
+        });
+        (chosen, alike)
+    }
 }
 
-/// A key that this branch requires and no other knows.
-fn own_key<'k>(branches: &[&'k [Leaf]], group: &[usize], index: usize) -> Option<&'k str> {
-    let (first, more) = branches[index].split_first()?;
-    first
-        .properties
-        .iter()
-        .filter(|(_, sketch)| sketch.required)
-        .map(|(name, _)| name.as_str())
-        .find(|name| {
-            more.iter().all(|leaf| {
-                leaf.properties
-                    .get(*name)
-                    .is_some_and(|sketch| sketch.required)
-            }) && group
-                .iter()
-                .filter(|other| **other != index)
-                .flat_map(|other| branches[*other])
-                .all(|leaf| !leaf.properties.contains_key(*name))
-        })
+/// Leaves out the JSON type where another test says it.
+fn without_implied(mut tests: Vec<Select>, types: Types) -> Vec<Select> {
+    let is_type = |test: &Select| matches!(test, Select::Type(_));
+    if tests.iter().any(|test| !is_type(test)) {
+        tests.retain(|test| !is_type(test));
+    }
+    // Where nothing tells it from the others, its type does at least tell it from other values.
+    if tests.is_empty() && types != Types::ANY.without_null() {
+        tests.push(Select::Type(types.list()));
+    }
+    tests
 }
 
-/// The JSON types of a property by which all of these branches are told apart.
-fn property_types(property: &str, branches: &[&[Leaf]], group: &[usize]) -> Option<Told> {
-    let mut seen = Types::NONE;
-    let mut found = Vec::new();
-    for &index in group {
-        let mut own = Types::NONE;
-        for leaf in branches[index] {
-            own = own.or(leaf
-                .properties
-                .get(property)
-                .filter(|sketch| sketch.required)?
-                .types);
-        }
-        if own.is_empty() || !own.and(seen).is_empty() {
-            return None;
-        }
-        seen = seen.or(own);
-        found.push((index, Select::PropertyType(property.to_owned(), own.list())));
+/// The JSON types as keys; none where they may be any.
+fn type_keys(types: Types) -> Option<Vec<JsonType>> {
+    let mut keys = types.list();
+    if keys.contains(&JsonType::Number) {
+        keys.push(JsonType::Integer);
     }
-    Some(found)
+    (!keys.is_empty() && types.without_null() != Types::ANY.without_null()).then_some(keys)
 }

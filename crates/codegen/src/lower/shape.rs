@@ -5,7 +5,8 @@
 //! - The same schema met again, by way of an `allOf`, is the same type.
 //! - `null` beside something else makes that nullable and is no type of its own.
 
-use super::facts::{Facts, Rest, Spot};
+use super::facts::{Facts, REFERENCES, Rest, Spot};
+use super::settle::is_null;
 use super::types::Types;
 use super::union::Source;
 use super::{Lowering, WORDS, formats};
@@ -87,6 +88,7 @@ impl<'a> Lowering<'a> {
                 nullable,
             };
             if let Some(key) = key {
+                self.api.types[id.0].whole = key.len() == 1;
                 self.inline.insert(key, shape.clone());
             }
             let kind = self.kind(facts, outline);
@@ -139,8 +141,8 @@ impl<'a> Lowering<'a> {
         for _ in 0..64 {
             let words: Vec<&str> = words(spot.node).collect();
             match words.as_slice() {
-                ["$ref"] => {
-                    let reference = spot.get("$ref")?;
+                [key] if REFERENCES.contains(key) => {
+                    let reference = spot.get(key)?;
                     return self.target(&spot, reference);
                 }
                 ["allOf"] => match spot.get("allOf")?.items()? {
@@ -162,8 +164,8 @@ impl<'a> Lowering<'a> {
             .filter(|word| !is_idle(spot.node, word))
             .collect();
         let keyword = match words.as_slice() {
-            ["$ref"] => {
-                let target = self.target(spot, spot.get("$ref")?)?;
+            [key] if REFERENCES.contains(key) => {
+                let target = self.target(spot, spot.get(key)?)?;
                 return Some((
                     target,
                     spot.get("nullable").and_then(Node::bool) == Some(true),
@@ -195,99 +197,6 @@ impl<'a> Lowering<'a> {
         self.by_node.insert(key, id);
         self.open.push((id, target.clone()));
         id
-    }
-
-    /// Whether null is a value of the schema.
-    pub(super) fn is_nullable(&mut self, spot: &Spot<'a>) -> bool {
-        let key = &raw const *spot.node;
-        if let Some(&known) = self.nullable.get(&key) {
-            return known;
-        }
-        // Where it leads back to itself, it says nothing more.
-        self.nullable.insert(key, false);
-        let nullable = if let Some(target) = self.reference(spot) {
-            self.is_nullable(&target)
-        } else {
-            let facts = self.facts(std::slice::from_ref(spot));
-            self.settle(facts).1
-        };
-        self.nullable.insert(key, nullable);
-        nullable
-    }
-
-    /// Takes `null` out of the factors, and factors that are none; tells whether the value may be null.
-    pub(super) fn settle(&mut self, mut facts: Facts<'a>) -> (Facts<'a>, bool) {
-        let mut nullable = facts.nullable;
-        let base = !facts.typed || facts.types.has(JsonType::Null);
-        let mut checked = 0;
-        let mut rounds = 0;
-        let mut all_null = true;
-        while checked < facts.factors.len() && rounds < 64 {
-            rounds += 1;
-            let factor = &facts.factors[checked];
-            let mut branches: Vec<Spot<'a>> = Vec::new();
-            let mut null = false;
-            for branch in factor.branches.clone() {
-                if is_null(branch.node) {
-                    null = true;
-                } else if !branches.iter().any(|other| same(other, &branch)) {
-                    null |= self.is_nullable(&branch);
-                    branches.push(branch);
-                }
-            }
-            all_null &= null;
-            let place = facts.factors[checked].place;
-            let silent = branches
-                .iter()
-                .all(|branch| words(branch.node).all(|word| word == "required"));
-            let anything = branches.iter().any(|branch| !says_something(branch.node));
-            if let Some(values) = labelled(&branches) {
-                facts.factors.remove(checked);
-                let labels = values
-                    .iter()
-                    .copied()
-                    .zip(branches.iter().map(|branch| branch.node));
-                facts.labels.extend(labels);
-                narrow_values(&mut facts, values);
-            } else if let ([only], false) = (branches.as_slice(), silent) {
-                facts.factors.remove(checked);
-                self.gather(only, &mut facts, &mut Vec::new());
-            } else if silent || anything {
-                facts.factors.remove(checked);
-                if anything && facts.is_only_factors() && facts.factors.is_empty() {
-                    self.warn(
-                        "W0113",
-                        Decision::Value,
-                        "one branch takes anything, so the value may be anything",
-                        place,
-                        "these branches",
-                    );
-                } else if !branches.is_empty() {
-                    self.warn(
-                        "W0112",
-                        Decision::Ignored,
-                        "which properties go together is not checked",
-                        place,
-                        "these branches",
-                    );
-                }
-            } else {
-                facts.factors[checked].branches = branches;
-                checked += 1;
-            }
-        }
-        let in_values = facts.values.as_ref().is_some_and(|values| {
-            values
-                .iter()
-                .any(|value| matches!(value.value, Value::Null))
-        });
-        nullable |= in_values;
-        nullable |= if rounds == 0 {
-            facts.typed && base
-        } else {
-            base && all_null
-        };
-        (facts, nullable)
     }
 
     fn outline(&mut self, facts: &Facts<'a>) -> Outline {
@@ -365,7 +274,7 @@ impl<'a> Lowering<'a> {
 
     fn note_any(&mut self, facts: &Facts<'a>) {
         let place = facts.spot.node;
-        if words(place).any(|word| word != "$ref") {
+        if words(place).any(|word| !REFERENCES.contains(&word)) {
             self.warn(
                 "W0117",
                 Decision::Value,
@@ -398,6 +307,7 @@ impl<'a> Lowering<'a> {
             JsonType::Integer => {
                 let repr = formats::integer(format);
                 self.unknown_format(facts, repr.is_some());
+                let repr = self.wide_enough(repr, facts);
                 ShapeKind::Integer(Number {
                     repr,
                     ..facts.number
@@ -425,6 +335,44 @@ impl<'a> Lowering<'a> {
             }
             JsonType::Null => ShapeKind::Any,
         }
+    }
+
+    /// The type of an integer that its default needs, if that of its format does not hold it.
+    fn wide_enough(
+        &mut self,
+        repr: Option<&'static str>,
+        facts: &Facts<'a>,
+    ) -> Option<&'static str> {
+        let defaults = || {
+            let numbers = facts.defaults.iter().map(|place| match &place.value {
+                Value::Number(number) if !number.is_f64() => Some((*place, number)),
+                _ => None,
+            });
+            numbers.flatten()
+        };
+        let holds = |repr| {
+            let number = Number {
+                repr,
+                ..Number::default()
+            };
+            defaults().all(|(_, default)| number.holds(default))
+        };
+        if holds(repr) {
+            return repr;
+        }
+        let Some(wider) = [None, Some("u64")].into_iter().find(|wider| holds(*wider)) else {
+            return repr;
+        };
+        if let Some((place, _)) = defaults().next() {
+            self.warn(
+                "W0125",
+                Decision::Changed,
+                "the default does not fit into the format of its integer",
+                place,
+                "the type is a wider one, without the format",
+            );
+        }
+        wider
     }
 
     fn string(&mut self, facts: &Facts<'a>, format: &str) -> ShapeKind {
@@ -505,60 +453,6 @@ pub(super) fn says_something(node: &Node) -> bool {
     }
 }
 
-/// The values of branches that each stand for one, as enums with titles are written.
-fn labelled<'a>(branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
-    let value = |spot: &Spot<'a>| {
-        let node = spot.node;
-        let value = node
-            .get("const")
-            .or_else(|| match node.get("enum")?.items()? {
-                [only] => Some(only),
-                _ => None,
-            })?;
-        let scalar = !matches!(value.value, Value::Array(_) | Value::Object(_));
-        (scalar && words(node).all(|word| matches!(word, "const" | "enum" | "type" | "format")))
-            .then_some(value)
-    };
-    let values: Vec<_> = branches.iter().map(value).collect::<Option<_>>()?;
-    (values.len() > 1).then_some(values)
-}
-
-/// Both lists of values count.
-fn narrow_values<'a>(facts: &mut Facts<'a>, values: Vec<&'a Node>) {
-    let both = facts.values.take().map(|before| {
-        let known = |value: &&Node| {
-            values
-                .iter()
-                .any(|other| other.to_json() == value.to_json())
-        };
-        before.into_iter().filter(known).collect::<Vec<_>>()
-    });
-    // The node of the label has title and description.
-    facts.values = Some(match both {
-        Some(both) if !both.is_empty() => values
-            .into_iter()
-            .filter(|value| both.iter().any(|other| other.to_json() == value.to_json()))
-            .collect(),
-        _ => values,
-    });
-}
-
-fn is_null(node: &Node) -> bool {
-    match node.get("type").map(|place| &place.value) {
-        Some(Value::String(name)) => name == "null",
-        Some(Value::Array(names)) => {
-            !names.is_empty() && names.iter().all(|name| name.text() == Some("null"))
-        }
-        _ => {
-            node.get("const")
-                .is_some_and(|value| matches!(value.value, Value::Null))
-                || node.get("enum").and_then(Node::items).is_some_and(
-                    |values| matches!(values, [only] if matches!(only.value, Value::Null)),
-                )
-        }
-    }
-}
-
 /// Whether a keyword beside a reference says only what the schema there says as well, or that it may be null.
 fn is_idle(node: &Node, word: &str) -> bool {
     match word {
@@ -572,16 +466,6 @@ fn is_idle(node: &Node, word: &str) -> bool {
         },
         _ => false,
     }
-}
-
-/// Whether two branches are the same schema.
-fn same(a: &Spot<'_>, b: &Spot<'_>) -> bool {
-    let reference = |spot: &Spot<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
-        ["$ref"] => spot.get("$ref").and_then(Node::text).map(ToOwned::to_owned),
-        _ => None,
-    };
-    std::ptr::eq(a.node, b.node)
-        || (a.document == b.document && reference(a).is_some() && reference(a) == reference(b))
 }
 
 /// Whether an object has no properties of its own, only values by name.

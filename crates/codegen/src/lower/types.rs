@@ -57,10 +57,6 @@ impl Types {
         Self(self.0 & !1)
     }
 
-    pub(super) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The types, a number standing for integers too.
     pub(super) fn list(self) -> Vec<JsonType> {
         let mut list: Vec<_> = ALL.into_iter().filter(|found| self.has(*found)).collect();

@@ -8,10 +8,10 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 
 use super::Lowering;
-use super::facts::{Factor, Facts, Spot};
+use super::facts::{Factor, Facts, Rest, Spot};
 use super::select::select;
 use super::types::Types;
-use crate::diagnostic::Decision;
+use crate::diagnostic::{Decision, Span};
 use crate::json::Node;
 use crate::model::{Branch, JsonType, Select, Shape, ShapeKind, TypeKind};
 use crate::names::{self, Scope};
@@ -30,6 +30,18 @@ pub(super) struct Leaf {
     /// The only values, if there are few.
     pub(super) values: Option<Vec<serde_json::Value>>,
     pub(super) properties: IndexMap<String, Sketch>,
+    /// Whether there are no other keys.
+    pub(super) closed: bool,
+}
+
+impl Leaf {
+    /// One of which nothing is known.
+    fn anything() -> Self {
+        Self {
+            types: Types::ANY,
+            ..Self::default()
+        }
+    }
 }
 
 /// What is known of a property.
@@ -40,6 +52,43 @@ pub(super) struct Sketch {
     pub(super) required: bool,
     /// Whether a discriminator says what its values are.
     pub(super) tag: bool,
+}
+
+/// What a discriminator says of the tags of a branch.
+struct Tags {
+    /// Those that the mapping gives it.
+    own: Vec<serde_json::Value>,
+    /// Those that the mapping gives to others.
+    others: Vec<serde_json::Value>,
+    /// The name of its schema.
+    name: Option<serde_json::Value>,
+    /// The names of the schemas that the mapping does not mention.
+    other_names: Vec<serde_json::Value>,
+}
+
+impl Tags {
+    /// The tags, where the branch itself allows these values.
+    fn of(&self, values: Option<Vec<serde_json::Value>>) -> Option<Vec<serde_json::Value>> {
+        let Some(values) = values else {
+            let own = match self.own.as_slice() {
+                [] => self.name.iter().cloned().collect(),
+                own => own.to_vec(),
+            };
+            return (!own.is_empty()).then_some(own);
+        };
+        // A list of all tags, as a property has it that the branches share.
+        let shared = self.name.as_ref().is_some_and(|name| values.contains(name));
+        let foreign = |value: &serde_json::Value| {
+            !self.own.contains(value)
+                && (self.others.contains(value) || shared && self.other_names.contains(value))
+        };
+        let kept: Vec<_> = values
+            .iter()
+            .filter(|value| !foreign(value))
+            .cloned()
+            .collect();
+        Some(if kept.is_empty() { values } else { kept })
+    }
 }
 
 /// How many forms of one branch are looked at.
@@ -63,21 +112,26 @@ impl<'a> Lowering<'a> {
         let property = factor
             .and_then(|factor| factor.discriminator)
             .and_then(|discriminator| self.discriminator(discriminator));
-        let mut shapes: Vec<(Shape, Vec<Leaf>, String)> = Vec::new();
+        let mut shapes: Vec<(Shape, Vec<Leaf>, String, Vec<Span>)> = Vec::new();
         for (index, source) in sources.into_iter().enumerate() {
+            let place = match &source {
+                Source::Spot(spot) => Some(spot.node.span),
+                Source::Facts(_) => None,
+            };
             let (shape, mut leaves, name) = self.branch(source);
             if let (Some(property), Some(factor)) = (property, factor) {
                 self.tag(property, factor, index, &mut leaves);
             }
             // What is the same in Rust is one branch.
             match shapes.iter_mut().find(|(other, ..)| alike(other, &shape)) {
-                Some((other, others, _)) => {
+                Some((other, others, _, places)) => {
                     if other.kind != shape.kind {
                         other.kind = general(&other.kind);
                     }
                     others.append(&mut leaves);
+                    places.extend(place);
                 }
-                None => shapes.push((shape, leaves, name)),
+                None => shapes.push((shape, leaves, name, place.into_iter().collect())),
             }
         }
         if let [(only, ..)] = shapes.as_slice() {
@@ -91,43 +145,54 @@ impl<'a> Lowering<'a> {
         }
         let profiles: Vec<&[Leaf]> = shapes
             .iter()
-            .map(|(_, leaves, _)| leaves.as_slice())
+            .map(|(_, leaves, ..)| leaves.as_slice())
             .collect();
-        let chosen = select(property, &profiles);
-        if chosen.iter().any(|(_, found)| *found == Select::Fits) {
+        let (chosen, alike) = select(property, &profiles);
+        if alike {
             self.warn_help(
                 "W0118",
                 Decision::Changed,
-                "nothing in their shape tells these branches apart, so they are tried in turn",
+                "a value can fit several of these branches, and nothing says which it is",
                 factor.map_or(facts.spot.node, |factor| factor.place),
-                "the branches with most required properties first",
+                "taken as the one that names most of its keys",
                 "give each branch a required property with a `const` of its own, or a discriminator",
             );
         }
+        let tags: Vec<_> = chosen.iter().map(|found| tag_name(&found.tests)).collect();
         let wanted: Vec<_> = chosen
             .iter()
-            .map(|(index, found)| {
-                let (shape, _, name) = &shapes[*index];
-                let wanted = self.variant_name(found, shape, name);
-                (format!("{wanted} {index:04}"), wanted)
+            .zip(&tags)
+            .map(|(found, tag)| {
+                let (shape, _, name, _) = &shapes[found.index];
+                // A tag that several branches share is the name of none.
+                let own = tags.iter().filter(|other| *other == tag).count() == 1;
+                let same = chosen
+                    .iter()
+                    .filter(|other| other.tests == found.tests)
+                    .count();
+                let test = found.tests.first().filter(|_| same == 1);
+                let wanted = match tag.filter(|_| own) {
+                    Some(tag) => names::camel(tag),
+                    None => self.variant_name(test, shape, name),
+                };
+                (format!("{wanted} {:04}", found.index), wanted)
             })
             .collect();
-        for ((index, _), (_, variant)) in chosen.iter().zip(&wanted) {
-            self.rename(&shapes[*index].0, variant);
+        for (found, (_, variant)) in chosen.iter().zip(&wanted) {
+            self.rename(&shapes[found.index].0, variant);
         }
         let idents = Scope::with(&["Unknown"]).claim_all(&wanted);
-        let branches = chosen
-            .into_iter()
-            .zip(idents)
-            .map(|((index, select), ident)| Branch {
-                ident,
-                shape: Shape {
-                    nullable: false,
-                    ..shapes[index].0.clone()
-                },
-                select,
-                boxed: false,
-            });
+        let branches = chosen.into_iter().zip(idents).map(|(found, ident)| Branch {
+            ident,
+            shape: Shape {
+                nullable: false,
+                ..shapes[found.index].0.clone()
+            },
+            tests: found.tests,
+            tried: found.tried,
+            places: shapes[found.index].3.clone(),
+            boxed: false,
+        });
         TypeKind::Union(branches.collect())
     }
 
@@ -180,17 +245,12 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn variant_name(&self, select: &Select, shape: &Shape, name: &str) -> String {
+    fn variant_name(&self, test: Option<&Select>, shape: &Shape, name: &str) -> String {
         let plain = name.parse::<usize>().is_err();
-        match (select, &shape.kind) {
-            (Select::Tag(_, values), _)
-                if matches!(values.as_slice(), [serde_json::Value::String(_)]) =>
-            {
-                names::camel(values[0].as_str().unwrap_or_default())
-            }
+        match (test, &shape.kind) {
             (_, ShapeKind::Named(id)) if plain || self.api.get(*id).component => names::camel(name),
-            (Select::Type(types), _) if types.len() == 1 => format!("{:?}", types[0]),
-            (Select::Key(key), _) => names::camel(key),
+            (Some(Select::Type(types)), _) if types.len() == 1 => format!("{:?}", types[0]),
+            (Some(Select::Key(key)), _) => names::camel(key),
             (_, kind) if !plain => names::camel(match kind {
                 ShapeKind::Boolean => "boolean",
                 ShapeKind::Integer(_) => "integer",
@@ -224,13 +284,10 @@ impl<'a> Lowering<'a> {
         property
     }
 
-    /// Adds the tags that a discriminator gives a branch, where the branch does not say them itself.
+    /// Adds the tags that a discriminator gives a branch: the values of its property, where the branch says them; those
+    /// that the mapping gives it; else the name of its schema.
     fn tag(&mut self, property: &str, factor: &Factor<'a>, index: usize, leaves: &mut [Leaf]) {
-        let tags = factor
-            .branches
-            .get(index)
-            .map(|branch| self.tags(factor, branch))
-            .unwrap_or_default();
+        let tags = self.tags(factor, index);
         for leaf in leaves {
             let sketch = leaf
                 .properties
@@ -241,43 +298,58 @@ impl<'a> Lowering<'a> {
                     required: true,
                     tag: false,
                 });
-            sketch.required = true;
             // A union within keeps the tags that it gives its own branches.
-            let open = !sketch.tag && sketch.values.as_ref().is_none_or(|values| values.len() > 1);
-            if open && !tags.is_empty() {
-                sketch.values = Some(tags.clone());
-                sketch.tag = true;
+            if !std::mem::replace(&mut sketch.tag, true) {
+                sketch.values = tags.of(sketch.values.take());
             }
         }
     }
 
-    /// The tags of a branch: those that the mapping gives it, else the name of its schema.
-    fn tags(&mut self, factor: &Factor<'a>, branch: &Spot<'a>) -> Vec<serde_json::Value> {
-        let Some(target) = self.reference(branch) else {
-            return Vec::new();
-        };
+    /// What a discriminator says of the tags of a branch.
+    fn tags(&mut self, factor: &Factor<'a>, index: usize) -> Tags {
         let mapping = factor
             .discriminator
             .and_then(|node| node.get("mapping"))
             .and_then(Node::members);
-        let mut tags = Vec::new();
+        let targets: Vec<_> = factor
+            .branches
+            .iter()
+            .map(|branch| self.reference(branch))
+            .collect();
+        let mut mapped: Vec<Vec<serde_json::Value>> = vec![Vec::new(); targets.len()];
         for (tag, member) in mapping.into_iter().flatten() {
             // The value is a reference, or the name of a schema.
             let text = member.node.text().unwrap_or_default();
-            let leads = if text.contains(['#', '/', '.']) {
-                self.target(branch, &member.node)
-                    .is_some_and(|found| std::ptr::eq(found.node, target.node))
-            } else {
-                text == &*target.name
-            };
-            if leads {
-                tags.push(tag.as_str().into());
+            let led = text
+                .contains(['#', '/', '.'])
+                .then(|| self.target(&factor.branches[index], &member.node))
+                .flatten();
+            for (own, target) in mapped.iter_mut().zip(&targets) {
+                let leads = target.as_ref().is_some_and(|target| match &led {
+                    Some(led) => std::ptr::eq(led.node, target.node),
+                    None => text == &*target.name,
+                });
+                if leads {
+                    own.push(tag.as_str().into());
+                }
             }
         }
-        if tags.is_empty() {
-            tags.push((&*target.name).into());
+        let name = |target: &Option<Spot<'a>>| {
+            let target = target.as_ref()?;
+            Some(serde_json::Value::from(&*target.name))
+        };
+        let others = |from: usize| (0..targets.len()).filter(move |other| *other != from);
+        Tags {
+            name: name(&targets[index]),
+            others: others(index)
+                .flat_map(|other| mapped[other].clone())
+                .collect(),
+            other_names: others(index)
+                .filter(|other| mapped[*other].is_empty())
+                .filter_map(|other| name(&targets[other]))
+                .collect(),
+            own: mapped.swap_remove(index),
         }
-        tags
     }
 
     /// What is known of a property, without making types of it.
@@ -314,6 +386,8 @@ impl<'a> Lowering<'a> {
         found: &mut Vec<Leaf>,
     ) {
         if found.len() >= MAX_LEAVES {
+            found.truncate(MAX_LEAVES - 1);
+            found.push(Leaf::anything());
             return;
         }
         let (facts, _) = self.settle(facts);
@@ -332,7 +406,7 @@ impl<'a> Lowering<'a> {
         for (index, branch) in factor.branches.iter().enumerate() {
             let mut one = facts.clone();
             one.factors.remove(0);
-            self.gather(branch, &mut one, &mut Vec::new());
+            self.gather(branch, &mut one);
             let start = found.len();
             self.add_leaves(one, depth + 1, way, found);
             if let Some(property) = property {
@@ -363,7 +437,19 @@ impl<'a> Lowering<'a> {
                 .as_ref()
                 .map(|values| values.iter().map(|value| value.to_json()).collect()),
             properties,
+            closed: matches!(facts.rest, Rest::Closed),
         }
+    }
+}
+
+/// The one tag that a branch is known by.
+fn tag_name(tests: &[Select]) -> Option<&str> {
+    match tests {
+        [Select::Tag(_, values) | Select::MaybeTag(_, values), ..] => match values.as_slice() {
+            [serde_json::Value::String(text)] => Some(text),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

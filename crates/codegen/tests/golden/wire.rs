@@ -105,3 +105,12 @@ impl<T: Serialize> axum::response::IntoResponse for Json<T> {
             .into_response()
     }
 }
+
+/// A server to start with answers, whatever it is asked, that it does not know yet.
+#[tokio::test]
+async fn a_stub_answers_501() {
+    let address = serve_api(crate::everything::stub::App).await;
+    let client = Client::new(address, "t0ken").unwrap();
+    let call = client.take_anything(Value::Bool(true));
+    assert_eq!(call.send().await.unwrap_err().status().unwrap(), 501);
+}

@@ -29,16 +29,19 @@ fn schemas_are_fresh() {
 fn check(name: &str) {
     let folder = tests().join("golden").join(name);
     let sources = sources(&folder.join("spec"));
-    let generated = quire_codegen::generate(
-        &sources,
-        &crates(&format!("crate::{name}::models")),
-        &Options::default(),
-    )
-    .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
+    let mut crates = crates(&format!("crate::{name}::models"));
+    crates.server = format!("crate::{name}::server");
+    let options = Options {
+        stub: true,
+        ..Options::default()
+    };
+    let generated = quire_codegen::generate(&sources, &crates, &options)
+        .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));
     let (output, warnings) = (generated.output, generated.warnings.render(&sources, false));
     let mut files = BTreeMap::from([
         (folder.join("openapi.json"), output.bundle),
         (folder.join("warnings.txt"), warnings),
+        (folder.join("stub.rs"), output.stub.unwrap()),
     ]);
     for (name, list) in [
         ("models", output.models),
@@ -53,17 +56,29 @@ fn check(name: &str) {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         write(&folder, &files);
     }
-    let mut found = BTreeSet::from(["openapi.json", "warnings.txt"].map(|name| folder.join(name)));
+    let mut found =
+        BTreeSet::from(["openapi.json", "stub.rs", "warnings.txt"].map(|name| folder.join(name)));
     for name in ["models", "server", "client"] {
         collect(&folder.join(name), &mut found);
     }
     assert_eq!(found, files.keys().cloned().collect::<BTreeSet<PathBuf>>());
     for (path, text) in files {
+        if path.extension().is_some_and(|ending| ending == "rs") {
+            check_width(&path, &text);
+        }
         assert!(
             fs::read_to_string(&path).unwrap() == text,
             "{} is not fresh: run the tests once with UPDATE_GOLDEN=1",
             path.display()
         );
+    }
+}
+
+/// No line is longer than 120 columns, unless a single word is.
+fn check_width(path: &Path, text: &str) {
+    for line in text.lines().filter(|line| line.chars().count() > 120) {
+        let words = line.trim_start().trim_start_matches("///").trim_start();
+        assert!(!words.contains(' '), "{}: {line}", path.display());
     }
 }
 

@@ -53,6 +53,7 @@ fn sources(path: &Path) -> Sources {
 fn crates(models: &str) -> Crates {
     Crates {
         models: models.to_owned(),
+        server: "server_crate".to_owned(),
         runtime: "quire_runtime".to_owned(),
         command: "make".to_owned(),
     }

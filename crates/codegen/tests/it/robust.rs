@@ -92,6 +92,123 @@ fn schemas_that_nest_deeply() {
     run(&"{\"a\":".repeat(100_000));
 }
 
+/// A description of these schemas, the first of which an operation returns.
+fn described(schemas: &Value) -> String {
+    json!({
+        "openapi": "3.1.0",
+        "info": { "title": "Test", "version": "1" },
+        "paths": { "/a": { "get": { "operationId": "a", "responses": { "200": {
+            "description": "Done",
+            "content": { "application/json": { "schema": { "$ref": "#/components/schemas/S0" } } }
+        } } } } },
+        "components": { "schemas": schemas },
+    })
+    .to_string()
+}
+
+/// `count` schemas, each made of the next, and a last one.
+fn chain(count: usize, link: impl Fn(Value) -> Value, last: Value) -> Value {
+    let next = |index: usize| json!({ "$ref": format!("#/components/schemas/S{}", index + 1) });
+    let links = (0..count).map(|index| (format!("S{index}"), link(next(index))));
+    links.chain([(format!("S{count}"), last)]).collect()
+}
+
+#[test]
+fn long_ways_end() {
+    let text = || json!({ "type": "string" });
+    let object = || json!({ "type": "object", "properties": { "a": { "type": "string" } } });
+    for schemas in [
+        chain(10_000, |next| next, text()),
+        chain(
+            4_000,
+            |next| json!({ "type": "array", "items": next }),
+            text(),
+        ),
+        chain(
+            4_000,
+            |next| json!({ "type": "array", "prefixItems": [next], "items": false, "minItems": 1, "maxItems": 1 }),
+            text(),
+        ),
+        chain(500, |next| json!({ "additionalProperties": next }), text()),
+        chain(
+            500,
+            |next| json!({ "required": ["a"], "properties": { "a": next } }),
+            text(),
+        ),
+        chain(
+            500,
+            |next| json!({ "oneOf": [next, { "type": "null" }] }),
+            text(),
+        ),
+        chain(
+            500,
+            |next| json!({ "oneOf": [next, { "type": "integer" }] }),
+            text(),
+        ),
+        chain(
+            500,
+            |next| json!({ "anyOf": [next, { "type": "array", "items": { "type": "string" } }] }),
+            object(),
+        ),
+        chain(
+            500,
+            |next| json!({ "allOf": [next], "description": "More." }),
+            object(),
+        ),
+        chain(
+            500,
+            |next| json!({ "allOf": [next, { "properties": { "b": { "type": "string" } } }] }),
+            object(),
+        ),
+        // Without a memory, twice as much with each.
+        chain(
+            30,
+            |next| json!({ "allOf": [next.clone(), next] }),
+            object(),
+        ),
+        chain(
+            30,
+            |next| json!({ "allOf": [{ "allOf": [next.clone()] }, { "allOf": [next] }] }),
+            object(),
+        ),
+        chain(
+            30,
+            |next| json!({ "oneOf": [next.clone(), { "allOf": [next] }] }),
+            object(),
+        ),
+    ] {
+        run(&described(&schemas));
+    }
+}
+
+#[test]
+fn a_chain_is_no_circle() {
+    for count in [31, 40, 200] {
+        let source = Source {
+            name: "test.json".to_owned(),
+            text: described(&chain(
+                count,
+                |next| json!({ "allOf": [next, { "minProperties": 1 }] }),
+                json!({ "type": "object" }),
+            )),
+        };
+        let sources = Sources::new(vec![source]);
+        let generated = quire_codegen::generate(
+            &sources,
+            &crates("models"),
+            &Options {
+                strict: true,
+                ..Options::default()
+            },
+        );
+        assert!(
+            generated.is_ok(),
+            "{}",
+            generated.unwrap_err().render(&sources, false)
+        );
+    }
+}
+
 fn read(source: &Source) -> Value {
     let mut diagnostics = Diagnostics::default();
     let node = located::read(0, source, &mut diagnostics);

@@ -15,7 +15,14 @@ fn what_is_lost_is_told() {
         for path in &specs {
             let sources = sources(path);
             let generate = |strict| {
-                quire_codegen::generate(&sources, &crates("models_crate"), &Options { strict })
+                quire_codegen::generate(
+                    &sources,
+                    &crates("models_crate"),
+                    &Options {
+                        strict,
+                        stub: false,
+                    },
+                )
             };
             let generated = generate(false)
                 .unwrap_or_else(|diagnostics| panic!("{}", diagnostics.render(&sources, false)));

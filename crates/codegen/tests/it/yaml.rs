@@ -91,6 +91,15 @@ fn keys_are_their_text() {
 }
 
 #[test]
+fn merge_keys_add_what_is_not_there() {
+    let text = "one: &one {a: 1, b: 1}\ntwo: &two {b: 2, c: 2}\nmerged: {<<: [*one, *two], c: 3}\nquoted: {\"<<\": 1}";
+    let read = value(text);
+    assert_eq!(read["merged"], json!({ "c": 3, "a": 1, "b": 1 }));
+    assert_eq!(read["quoted"], json!({ "<<": 1 }));
+    assert!(refused("a: {<<: 1}").contains("needs a mapping"));
+}
+
+#[test]
 fn aliases_are_copied_within_bounds() {
     assert_eq!(
         value("a: &x [1, 2]\nb: *x"),
@@ -120,7 +129,7 @@ fn what_json_cannot_say_is_refused() {
         "a: 1e999",
         "a: 0xfffffffffffffffff",
         "? [a]\n: b",
-        "<<: {a: 1}",
+        "<<: 1",
         "a: 1\n---\nb: 2",
     ] {
         assert!(

@@ -1,4 +1,4 @@
-//! What an address leads to, and why it may lead nowhere.
+//! The target of an address, and why an address may be broken.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
-//! Text as Markdown that reads as this text.
+//! Escapes text for Markdown.
 //!
-//! - A character that could be markup gets a backslash where the place makes it so; `a_b`, `2 * 3` and `list[0]` stay
-//!   readable, and rule markers `r[name]` stay markers.
-//! - White space that the parser would strip, and what cannot be written otherwise, is a character reference.
+//! - A character that could be markup gets a backslash only where it would act as markup; `a_b`, `2 * 3` and `list[0]`
+//!   stay readable, and rule markers `r[name]` stay markers.
+//! - White space that the parser would strip, and what cannot be written otherwise, becomes a character reference.
 
 /// What a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

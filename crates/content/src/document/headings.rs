@@ -1,8 +1,8 @@
 //! The ids of headings, and the block `{..}` that can hold one.
 //!
-//! - A heading without an explicit id has its anchor: the slug of its text, namesakes numbered `-1`, `-2` ... in the
-//!   order of the text. This is how links count; a heading without a slug, or with too long a one, has no id.
-//! - The parser takes a block `{..}` at the end of a heading away, also `{pageId}`; what is no id comes back as text.
+//! - A heading without an explicit id has its anchor: the slug of its text, with duplicates numbered `-1`, `-2` ... in
+//!   the order of the text, as links expect. A heading without a slug, or with one that is too long, has no id.
+//! - The parser removes a block `{..}` at the end of a heading, even `{pageId}`; what is not an id is restored as text.
 
 use std::collections::HashMap;
 

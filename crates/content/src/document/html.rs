@@ -1,7 +1,7 @@
-//! Whether HTML that is written as it is will be read as it is: the parser is asked.
+//! Checks with the parser whether HTML is read back as it is written.
 //!
-//! - HTML that is not whole (a tag or a comment without its end) would take what follows into itself. It is whole if
-//!   text behind it is still text.
+//! - Incomplete HTML (a tag or a comment without an end) would swallow what follows. HTML is complete if text behind it
+//!   is still text.
 
 use std::borrow::Cow;
 

@@ -1,10 +1,10 @@
-//! What stands in a line, as Markdown.
+//! Prints inline nodes as Markdown.
 //!
-//! - Marks are opened longest first. Bold is `**`, struck through `~~`; italic is `*`, and `_` beside bold, so that the
-//!   characters of two marks never meet. A mark that would not work between its neighbours gets a character reference
+//! - Marks are opened longest first. Bold is `**`, strikethrough `~~`; italic is `*`, or `_` next to bold, so that the
+//!   characters of two marks never touch. A mark that would not work next to its neighbors gets a character reference
 //!   beside it.
-//! - A mark that all of a link has is put around the link.
-//! - The parser has the last word on what could be read in two ways: whether an address is a link by itself is asked.
+//! - A mark that covers a whole link is put around the link.
+//! - Ambiguous cases are decided by the parser, such as whether an address is a link by itself.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;

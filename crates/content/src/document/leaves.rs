@@ -1,8 +1,8 @@
-//! Nodes in a line as a sequence of leaves, each with its marks.
+//! Flattens inline nodes into a sequence of leaves, each with its marks.
 //!
-//! - What has no place in a line gives way to what it holds, and so does a link in a link.
-//! - What would not be read as what it is (HTML that does not end, a footnote with a name that none can have) is text.
-//! - Text joins text before it that has the same marks. Line breaks at the end are dropped.
+//! - A node that is not allowed inline is replaced by its children, and so is a link within a link.
+//! - A node that would be read as something else (HTML without an end, a footnote with an invalid name) becomes text.
+//! - Adjacent text with the same marks is joined. Line breaks at the end are dropped.
 
 use std::borrow::Cow;
 use std::slice;

@@ -1,6 +1,6 @@
-//! The marks of a run of text as a set.
+//! The marks of a run of text, as a set.
 //!
-//! - Written out, marks are in the order of [`MARKS`]; no marks are no field.
+//! - They are written in the order of [`MARKS`]; an empty set has no field.
 //! - Marks that this version does not know are not in the set.
 
 use std::ops::{BitAnd, BitOr, Sub};

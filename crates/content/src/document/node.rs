@@ -1,4 +1,4 @@
-//! The nodes of a document, as its JSON has them.
+//! The nodes of a document, in the form of its JSON.
 
 use std::fmt;
 

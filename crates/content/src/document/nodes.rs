@@ -1,4 +1,4 @@
-//! The nodes that the parser's events make, one by one.
+//! Builds single nodes from the parser's events.
 
 use std::mem;
 

@@ -1,9 +1,9 @@
-//! Markdown to nodes: the events of the parser, folded into a tree.
+//! Parses Markdown: folds the events of the parser into a tree.
 //!
-//! - A paragraph opens with the first text that has none, and closes where a block starts or ends: so the items of a
-//!   tight list have theirs, and none is empty.
-//! - Open nodes are a list on the heap, in [`Tree`]. Once a container is too deep, all that is in it is: its blocks go to the
-//!   deepest node that is open, its HTML becomes text.
+//! - A paragraph opens at the first text outside of one, and closes where a block starts or ends: so the items of a
+//!   tight list have paragraphs, and none is empty.
+//! - Open nodes are a list on the heap, in [`Tree`]. If a container is too deep, so is everything in it: its blocks go
+//!   to the deepest open node, its HTML becomes text.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,8 +1,8 @@
-//! What a node of a page is shown as where something points to it.
+//! The preview of a node, shown where something points to it.
 //!
-//! - Nodes that can be pointed to are headings and footnotes: those have an id. The first with the id counts.
-//! - A preview is one line, and short, whatever the page holds. It is found while the text is read, so that no tree of
-//!   the page is made.
+//! - Headings and footnotes can be pointed to, because they have ids. The first node with the id counts.
+//! - A preview is one short line, regardless of the page. It is found while the text is read, without a tree of the
+//!   page.
 
 use super::Unread;
 use super::parse::text_of;

@@ -1,8 +1,8 @@
-//! Nodes to Markdown: blocks, line by line.
+//! Prints nodes as Markdown: blocks, line by line.
 //!
-//! - Between blocks is an empty line, but for the items of a list of short items. Neighbouring lists of a kind differ in
-//!   their markers, or they would be one.
-//! - Recursion ends at the depth that reading ends at; what is deeper is written as its text.
+//! - Blocks are separated by an empty line, except items of a list of short items. Adjacent lists of the same kind
+//!   differ in their markers, otherwise they would be one.
+//! - Recursion ends at the same depth as in reading; deeper nodes are written as their text.
 
 use std::collections::HashMap;
 use std::{mem, slice};

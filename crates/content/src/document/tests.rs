@@ -1,8 +1,8 @@
-//! Markdown to an outline of its nodes, and back.
+//! Converts Markdown to an outline of its nodes, and back.
 //!
-//! - An outline is `kind`, then what the kind has, then `(` the nodes within `)`; a text is its text in quotes, with
-//!   its marks behind it.
-//! - Each text and each tree of these tests is also held to the law of the module.
+//! - An outline is `kind`, its attributes, and `(` its child nodes `)`; a text is its text in quotes, followed by its
+//!   marks.
+//! - Each text and each tree of these tests must also satisfy the law of the module.
 
 mod outline;
 mod printing;

@@ -1,10 +1,10 @@
-//! The tree that the parser's events make: kept as nodes, or written as JSON as it grows.
+//! The tree built from the parser's events: kept as nodes, or written as JSON as it grows.
 //!
 //! - A node is large, and a page can have a million of them. As JSON, a block is written as soon as it ends, and a long
-//!   line is written before it ends: what is held as nodes stays small, whatever the text.
-//! - Both ways give the same tree. Where a node has been begun as JSON before its last field is known, that field
-//!   comes after its nodes.
-//! - Line breaks at the end of a line are dropped, so they are only counted until something follows them.
+//!   line before it ends, so that few nodes are in memory, regardless of the text.
+//! - Both forms represent the same tree. If a node was started as JSON before its last field is known, that field
+//!   follows its nodes.
+//! - Line breaks at the end of a line are dropped, so they are only counted until something follows.
 
 use std::mem;
 

@@ -1,4 +1,4 @@
-//! How changes are applied.
+//! Applies changes.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -104,10 +104,7 @@ impl<'a> Editor<'a> {
         if self.forest.len() >= self.limits.pages {
             return problem(
                 "title",
-                format!(
-                    "is that of one page more than the limit of {}",
-                    self.limits.pages
-                ),
+                format!("would exceed the limit of {} pages", self.limits.pages),
             );
         }
         check::line("title", &create.title, TITLE)?;
@@ -154,7 +151,7 @@ impl<'a> Editor<'a> {
         self.update_page(index, update)?;
         let is_link = create.kind == PageKind::Link;
         match self.forest.get(&id).map(|node| node.page.href.is_some()) {
-            Some(false) if is_link => problem("href", "is missing; a link leads somewhere"),
+            Some(false) if is_link => problem("href", "is missing; a link needs a target"),
             _ => Ok(id),
         }
     }
@@ -276,10 +273,7 @@ impl<'a> Editor<'a> {
         if before.is_none() && self.files.len() >= self.limits.files {
             return problem(
                 "name",
-                format!(
-                    "is that of one file more than the limit of {}",
-                    self.limits.files
-                ),
+                format!("would exceed the limit of {} files", self.limits.files),
             );
         }
         let made = before.is_none();

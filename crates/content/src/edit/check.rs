@@ -1,4 +1,4 @@
-//! What single values of a change may be.
+//! Checks single values of a change.
 
 use crate::address::{has_scheme, reference};
 use crate::path;
@@ -75,7 +75,7 @@ pub(super) fn content_type(text: &str) -> Checked {
         .bytes()
         .all(|byte| byte == b' ' || byte.is_ascii_graphic());
     if !printable || text.len() > 255 || !text.contains('/') {
-        return problem("content_type", "is no media type");
+        return problem("content_type", "is not a media type");
     }
     Ok(())
 }

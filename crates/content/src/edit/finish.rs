@@ -1,4 +1,4 @@
-//! What is done once, when all changes are made: links, and the checks of what refers to something.
+//! Finishes an edit after all changes: resolves links, and checks references.
 
 use std::collections::HashMap;
 
@@ -61,7 +61,7 @@ fn check_references(addresses: &Addresses<'_>, revision: &Revision, id: &str) ->
         let missing =
             |image: &Image| matches!(image, Image::File(id) if addresses.file(id).is_none());
         if std::iter::once(image).chain(dark).any(missing) {
-            return problem("cover", "shows a file that is not there");
+            return problem("cover", "shows a file that does not exist");
         }
     }
     Ok(())

@@ -1,7 +1,6 @@
-//! As much YAML as front matter needs: a mapping, read from the parser's events.
+//! The subset of YAML that front matter needs: a mapping, read from the parser's events.
 //!
-//! - Keys are scalars; top-level keys begin their own lines, at the first column, so that an entry
-//!   is whole lines.
+//! - Keys are scalars; top-level keys start their own lines in the first column, so that an entry is complete lines.
 //! - No aliases, no second document; nesting is bounded.
 
 use std::fmt::Write as _;
@@ -68,7 +67,7 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
             (Event::StreamEnd, _) => return Ok(entries),
             (Event::MappingStart(..), _) => break,
             (Event::Scalar(text, ..), _) if text.is_empty() || &*text == "~" => {}
-            _ => return Err("the front matter is no mapping".to_owned()),
+            _ => return Err("the front matter is not a mapping".to_owned()),
         }
     }
     loop {
@@ -76,7 +75,7 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
         let key = match event {
             Event::MappingEnd => break,
             Event::Scalar(key, ..) => key.into_owned(),
-            _ => return Err("a key of the front matter is no text".to_owned()),
+            _ => return Err("a key of the front matter is not a string".to_owned()),
         };
         let line = span.start.line() - 1;
         if span.start.col() != 0 || entries.last().is_some_and(|previous| previous.line == line) {
@@ -109,7 +108,7 @@ impl<'y> Reader<'y> {
         self.events
             .next()
             .ok_or_else(end)?
-            .map_err(|error: ScanError| format!("the front matter is no YAML: {error}"))
+            .map_err(|error: ScanError| format!("the front matter is not YAML: {error}"))
     }
 
     fn value(&mut self, depth: usize) -> Result<Value, String> {

@@ -1,4 +1,4 @@
-//! Pages and files made of what an import found: ids, slugs, metadata, bodies.
+//! Creates pages and files from an import: ids, slugs, metadata, bodies.
 
 use std::collections::{HashMap, HashSet};
 

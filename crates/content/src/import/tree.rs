@@ -1,11 +1,10 @@
-//! The tree of pages that a tree of files describes.
+//! Derives the tree of pages from a tree of files.
 //!
-//! - By summary: its entries. One file is one page, the first time it is listed; another entry for
-//!   it, and one with an anchor, is a link to that page. An entry for a file that is not there is a
-//!   page without a body.
-//! - By folders: a folder is the page that its `README.md` or `index.md` holds, else the Markdown
-//!   file of its name beside it, else a group. Pages and folders come in natural order of their
-//!   names; the page of the root comes first.
+//! - With a summary: its entries. A file is one page, where it is listed first; another entry for it, or an entry with
+//!   an anchor, is a link to that page. An entry for a missing file is a page without a body.
+//! - Without a summary: a folder is the page in its `README.md` or `index.md`, otherwise the Markdown file with its
+//!   name next to it, otherwise a group. Pages and folders are in natural order of their names; the page of the root
+//!   comes first.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -72,7 +71,7 @@ pub(super) fn by_summary(
     let mut drafts = reader.drafts(entries);
     for (index, document) in documents.iter().enumerate() {
         if !reader.listed[index] {
-            let reason = "is not in the summary, and comes in hidden";
+            let reason = "is not in the summary; imported as hidden";
             reader.remarks.push(Remark::new(document.path, reason));
             drafts.push(Draft {
                 title: None,
@@ -145,7 +144,7 @@ impl SummaryReader<'_> {
             }
             None if self.files.contains(path.as_str()) => What::Link(target),
             None => {
-                let reason = format!("lists {target:?}, which is not there");
+                let reason = format!("lists {target:?}, which does not exist");
                 self.remarks.push(Remark::new(self.summary_path, &reason));
                 What::Unwritten
             }

@@ -1,9 +1,9 @@
-//! Reads the attributes of HTML that link or anchor: `href`, `src`, `id`, `name`.
+//! Reads the HTML attributes that link or anchor: `href`, `src`, `id`, `name`.
 //!
-//! - Simple on purpose: tags with quoted or bare attributes. Comments, and the content of `script`,
-//!   `style`, `pre` and `textarea`, are skipped.
-//! - `id` counts on any tag; `name` and `href` on `a`, `src` on what shows media.
-//! - In values only `&amp;` is decoded.
+//! - Deliberately simple: tags with quoted or bare attributes. Comments, and the content of `script`, `style`, `pre`
+//!   and `textarea`, are skipped.
+//! - `id` counts on any tag; `name` and `href` on `a`, `src` on tags that show media.
+//! - In values, only `&amp;` is decoded.
 
 use std::ops::Range;
 

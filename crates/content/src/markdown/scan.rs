@@ -1,8 +1,8 @@
-//! What a scan keeps of a text: less than the text itself has bytes, whatever the text holds.
+//! The result of a scan, which takes less memory than the text, regardless of its content.
 //!
-//! - Anchors are kept as hashes. Two anchors share one with a probability of 2^-64, and then a broken link passes
-//!   for a good one.
-//! - Links and rules are kept as places in the text. Only a destination with escapes or entities is copied.
+//! - Anchors are kept as hashes. Two anchors share a hash with a probability of 2^-64; then a broken link passes as
+//!   valid.
+//! - Links and rules are kept as offsets in the text. Only a destination with escapes or entities is copied.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! The merge of one page with itself: field by field, and the Markdown by lines.
+//! Merges one page: field by field, and the Markdown by lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 

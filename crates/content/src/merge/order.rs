@@ -1,8 +1,8 @@
-//! The order of siblings on three sides.
+//! Merges the order of siblings.
 //!
-//! - A side that holds the siblings of the base in their old order did not reorder, and gives way
-//!   to the other. If both did, ours wins.
-//! - What only the other side has goes right behind the sibling that it follows there, or first.
+//! - A side that has the siblings of the base in their old order did not reorder, and gives way to the other. If both
+//!   did, ours wins.
+//! - Siblings that only the other side has go right behind the sibling that they follow there, or first.
 
 use std::collections::BTreeSet;
 

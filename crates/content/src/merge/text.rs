@@ -1,11 +1,11 @@
-//! The merge of three texts by lines.
+//! Merges three texts by lines.
 //!
-//! - Lines are taken with their ends, so that `\r\n` and a missing last line break are content like any other.
-//! - The time is bounded. A full comparison takes the square of the lines in the worst case, so it is made only of
-//!   so many; of longer texts first what all three begin and end with is set aside, and if too much is left, each
-//!   side counts as having changed one region. Regions that touch are a conflict: too careful, never wrong.
-//! - So is the time of all texts of a merge together: once a merge has compared too much in full, the rest is compared
-//!   by regions, and once it has read too much, what is left is a conflict.
+//! - Lines include their ends, so that `\r\n` and a missing final line break are content like any other.
+//! - Time is bounded. A full comparison is quadratic in the number of lines in the worst case, so it is limited. In
+//!   longer texts, the common prefix and suffix of all three are set aside; if too much remains, each side counts as
+//!   having changed one region. Regions that touch are a conflict: too careful, never wrong.
+//! - The total time of a merge is bounded too: after too many full comparisons, the remaining texts are compared by
+//!   regions, and after too much has been read, the remaining ones are conflicts.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! The merge of the tree of pages.
+//! Merges the tree of pages.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Archives: what is read, and what is refused.
+//! Archives: what is read, and what is rejected.
 
 use std::io::{Cursor, Write};
 
@@ -139,7 +139,7 @@ fn counts_while_inflating() {
         },
         "\"a\" is larger than 1048576 bytes",
     );
-    let message = "the archive is larger than 4194304 bytes when inflated; \"b\" goes beyond";
+    let message = "the archive is larger than 4194304 bytes when inflated; \"b\" exceeds the limit";
     check(
         &bytes,
         Limits {

@@ -1,4 +1,4 @@
-//! Edits: each change, its errors, and that they are all or nothing.
+//! Edits: each change, its errors, and that edits are all or nothing.
 
 use std::collections::BTreeMap;
 
@@ -263,7 +263,7 @@ fn names_the_change_and_the_field() {
             kind: PageKind::Link,
             ..create("X")
         }),
-        "changes[1].href: is missing; a link leads somewhere",
+        "changes[1].href: is missing; a link needs a target",
     );
     check(
         creation(CreatePage {
@@ -306,7 +306,7 @@ fn names_the_change_and_the_field() {
             cover: Patch::Set(cover),
             ..update("p2")
         }),
-        "changes[1].cover: shows a file that is not there",
+        "changes[1].cover: shows a file that does not exist",
     );
     check(
         updating(update("no")),
@@ -387,7 +387,7 @@ fn takes_ids_that_the_caller_chose() {
     let message = "changes[0].id: is not made of at most 100 letters, digits, `-` and `_`";
     check(page("a#b"), message, false);
     check(file("../x", "text/x"), message, false);
-    let message = "changes[0].content_type: is no media type";
+    let message = "changes[0].content_type: is not a media type";
     check(file("x", "text/x\r\nX: y"), message, false);
     check(file("x", "text"), message, false);
 }
@@ -432,7 +432,7 @@ fn bounds_nesting_and_counts() {
     .unwrap_err();
     assert_eq!(
         error.to_string(),
-        "changes[1].title: is that of one page more than the limit of 11"
+        "changes[1].title: would exceed the limit of 11 pages"
     );
 }
 

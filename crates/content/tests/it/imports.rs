@@ -1,4 +1,4 @@
-//! Import: folders, front matter, titles, ids over time, limits.
+//! Import: folders, front matter, titles, stable ids, limits.
 
 use proptest::prelude::*;
 use quire_content::import::import;
@@ -115,8 +115,8 @@ fn leaves_bad_front_matter_in_the_text() {
             .collect();
         assert!(remarks.join("").contains(reason), "{remarks:?}");
     };
-    check("---\na: [\n---\n", "is no YAML");
-    check("---\n- a\n---\n", "is no mapping");
+    check("---\na: [\n---\n", "is not YAML");
+    check("---\n- a\n---\n", "is not a mapping");
     check("---\na: &x 1\nb: *x\n---\n", "has an alias");
     check("---\n{a: 1, b: 2}\n---\n", "does not begin its line");
     check("---\nnot closed\n", "");

@@ -1,4 +1,4 @@
-//! Links: what is found in a text, what it leads to, how it is rewritten.
+//! Links: which ones a text has, their targets, and rewriting.
 
 use proptest::prelude::*;
 use quire_content::Revision;

@@ -1,4 +1,4 @@
-//! Tests of content, one module a topic. Each brings its own small data.
+//! Tests of content, one module per topic. Each has its own small data.
 
 mod archives;
 mod edits;

@@ -1,4 +1,4 @@
-//! `SUMMARY.md`: what tree it makes.
+//! `SUMMARY.md`: which tree it produces.
 
 use proptest::prelude::*;
 use quire_content::import::import;
@@ -83,8 +83,8 @@ fn reports_what_is_missing_and_what_is_not_listed() {
         .map(|remark| format!("{}: {}", remark.path, remark.reason))
         .collect();
     insta::assert_snapshot!(remarks.join("\n"), @r#"
-    SUMMARY.md: lists "gone.md", which is not there
-    a.md: is not in the summary, and comes in hidden
+    SUMMARY.md: lists "gone.md", which does not exist
+    a.md: is not in the summary; imported as hidden
     "#);
 }
 

@@ -1,5 +1,4 @@
-//! What the tests share: small trees, outlines of revisions, and arbitrary revisions made by random
-//! edits.
+//! Shared by the tests: small trees, outlines of revisions, and arbitrary revisions from random edits.
 
 use std::fmt::Write as _;
 

@@ -1,6 +1,6 @@
-//! What PostgreSQL says, in our words.
+//! Converts PostgreSQL's errors.
 //!
-//! - A detail (`Key (id)=(...) already exists`) and the message of a data exception hold values: neither is kept.
+//! - A detail (`Key (id)=(...) already exists`) and the message of a data exception contain values: both are dropped.
 //! - A unique violation names its columns as SQLite does: `table.a, table.b`.
 
 use deadpool_postgres::Object;

@@ -1,10 +1,11 @@
 //! One connection of the pool, for one statement or one transaction.
 //!
-//! - A caller may go away at any await: a connection with something under way is cleaned in the background before
-//!   it goes back to the pool, or else closed.
-//! - Statements are prepared once for a connection, and forgotten when the schema has changed under them.
-//! - The server has a time limit for each statement. One that does not keep it, since it is frozen or cut off, is given
-//!   up a little later: the connection is never used again, and the outcome is unknown.
+//! - A caller may be cancelled at any await: a connection that is busy is cleaned up in the background before it
+//!   returns to the pool, or closed.
+//! - Statements are prepared once per connection, and dropped when the schema has changed.
+//! - The server has a time limit for each statement. If it does not keep the limit, because it is frozen or
+//!   unreachable, the statement is abandoned a little later: the connection is never used again, and the outcome is
+//!   unknown.
 
 use std::pin::pin;
 use std::sync::Arc;

@@ -1,11 +1,12 @@
-//! The address of a PostgreSQL server, and how the connection to it is secured.
+//! The URL of a PostgreSQL server, and the security of the connection.
 //!
-//! - `sslmode` means what it means to PostgreSQL's own programs: `disable`, `prefer`, `require`, `verify-ca` and
-//!   `verify-full`. Without it, a server that is not on this machine is asked for TLS, and taken without (`prefer`).
-//! - `sslrootcert` names a file of certificates in PEM; without it, or with `system`, the machine's own are trusted.
-//! - Only `verify-full` protects against somebody in between: it wants a certificate of a trusted authority for the name
-//!   of the host. With `verify-ca` any name does, and with `require` any certificate, unless `sslrootcert` is given.
-//! - `sslcert` and `sslkey` are what the client shows of itself.
+//! - `sslmode` has the values of PostgreSQL's own programs: `disable`, `prefer`, `require`, `verify-ca` and
+//!   `verify-full`. The default for a server on another machine is to use TLS if the server offers it (`prefer`).
+//! - `sslrootcert` names a PEM file of certificates. By default, or with `system`, the machine's own are trusted.
+//! - Only `verify-full` protects against a man in the middle: it requires a certificate for the host name from a
+//!   trusted authority. `verify-ca` accepts any name, and `require` accepts any certificate unless `sslrootcert` is
+//!   set.
+//! - `sslcert` and `sslkey` identify the client.
 
 use std::sync::Arc;
 
@@ -90,7 +91,7 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
                 .with_client_auth_cert(chain, key)
                 .map_err(|cause| unusable("sslkey", &cause))?
         }
-        _ => return Err(Error::misuse("`sslcert` and `sslkey` are given together")),
+        _ => return Err(Error::misuse("`sslcert` and `sslkey` must be set together")),
     };
     Ok((config, Tls::new(client)))
 }
@@ -165,7 +166,7 @@ fn certificates(name: &str, file: &str) -> Result<Vec<CertificateDer<'static>>, 
         .map_err(|cause| unusable(name, &cause))?
         .collect();
     match found {
-        Ok(found) if found.is_empty() => Err(unusable(name, &"the file has no certificate")),
+        Ok(found) if found.is_empty() => Err(unusable(name, &"the file contains no certificate")),
         Ok(found) => Ok(found),
         Err(cause) => Err(unusable(name, &cause)),
     }

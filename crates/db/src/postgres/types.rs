@@ -1,8 +1,8 @@
-//! Values on the way to PostgreSQL and back, in its binary form.
+//! Converts values to and from PostgreSQL's binary format.
 //!
-//! - A parameter takes the type that PostgreSQL found for its place, when that keeps the value: an integer fits
+//! - A parameter gets the type that PostgreSQL inferred for it, if that preserves the value: an integer fits
 //!   `SMALLINT`, `BIGINT`, `NUMERIC`, `DOUBLE PRECISION`.
-//! - A whole `NUMERIC` (a `SUM` of `BIGINT`) comes back as an integer, as on SQLite.
+//! - A whole `NUMERIC` (a `SUM` of `BIGINT`) is returned as an integer, as on SQLite.
 
 use std::borrow::Cow;
 use std::error::Error as StdError;

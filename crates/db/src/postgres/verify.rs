@@ -1,4 +1,4 @@
-//! What PostgreSQL can tell of constraints and indexes that it does not stand for.
+//! Checks constraints and indexes that PostgreSQL does not enforce.
 
 /// Statements that each give a text for everything that is wrong.
 pub(crate) const VERIFY: &[&str] = &[

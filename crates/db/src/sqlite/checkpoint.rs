@@ -1,11 +1,11 @@
-//! Moving the write-ahead log into the database file, off the way of commits.
+//! Checkpoints: moves the write-ahead log into the database file without delaying commits.
 //!
-//! - From 16 MiB on a thread of its own copies the log while reads and writes go on.
-//! - When nothing is written for a while the log is copied however short it is: what is in the file is read without a
-//!   look at the log.
-//! - A log that grows faster than it is copied is bounded: from 64 MiB on the writer copies the little that is
-//!   left and starts the log afresh, between two groups.
-//! - Reads that go on for minutes hold the log back; they are ended by their time limit.
+//! - From 16 MiB on, a separate thread copies the log while reads and writes continue.
+//! - When nothing is written for a while, the log is copied regardless of its length: reads of checkpointed pages do
+//!   not search the log.
+//! - The growth of the log is bounded: from 64 MiB on, the writer copies the remainder and restarts the log between two
+//!   groups.
+//! - Reads that last for minutes delay the checkpoint; their time limit ends them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -1,8 +1,7 @@
-//! SQLite connections, and the watch over their statements.
+//! SQLite connections, and the time limits of their statements.
 //!
 //! - `WAL`, `synchronous=FULL`, foreign keys on, temporary tables in memory, page cache capped.
-//! - Where SQLite is more tolerant than PostgreSQL it is made strict: `"name"` is never a string, and `LIKE`
-//!   tells upper from lower case.
+//! - SQLite is as strict as PostgreSQL: `"name"` is never a string, and `LIKE` is case-sensitive.
 //! - A statement that takes longer than allowed is interrupted.
 
 use std::path::Path;

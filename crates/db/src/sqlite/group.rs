@@ -1,11 +1,11 @@
-//! Group commit: the transactions that wait become savepoints of one transaction.
+//! Group commit: waiting transactions become savepoints of one transaction.
 //!
-//! - Everyone in a group is answered after its commit, so an acknowledged write is on the disk.
-//! - A body that fails or panics takes back its own savepoint and nothing else.
-//! - A commit that a constraint or a full disk refuses is repeated with each body alone, so that only the guilty one
-//!   fails; so are the others when SQLite itself rolls everything back because of one of them.
-//! - Another process may write too: `BEGIN IMMEDIATE` is repeated until the time to wait has passed.
-//! - Nothing is acknowledged that went into a file that is no longer in its place.
+//! - The transactions of a group are acknowledged after its commit, so an acknowledged write is on disk.
+//! - A body that fails or panics rolls back only its own savepoint.
+//! - If a constraint or a full disk fails the commit, each body is repeated alone, so that only the one at fault fails.
+//!   The same applies if SQLite itself rolls everything back because of one body.
+//! - Another process may write too: `BEGIN IMMEDIATE` is retried until the time limit has passed.
+//! - No write is acknowledged that went to a file that was moved or replaced.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
-//! The place of a SQLite database: whether the file there is still the one that was opened.
+//! Verifies that the file of a SQLite database is still the one that was opened.
 //!
-//! - A file that is moved away or deleted can go on being written to, by those who have it open: what is acknowledged then
-//!   is lost with them. So the writer looks before each group of transactions, and again before it answers.
-//! - The same holds for the write-ahead log, which has what is not in the file yet.
-//! - A look costs two or three microseconds, once for each group.
+//! - A process can keep writing to a file that was moved or deleted; those writes are lost with it. So the writer
+//!   checks before each group of transactions, and again before it acknowledges them.
+//! - The same applies to the write-ahead log, which holds what is not in the file yet.
+//! - A check costs two or three microseconds per group.
 
 use std::fs::metadata;
 use std::io;

@@ -1,12 +1,12 @@
-//! The stack of connections that read, and what they see.
+//! The stack of read connections, and what they see.
 //!
-//! - A read begins with all that is committed: what this process has committed before, and what another has committed a
+//! - A read sees everything that this process committed before, and what other processes committed at least a
 //!   millisecond before.
-//! - To begin anew takes locks in the file system, a good part of a small read. So a connection that is used again within
-//!   a millisecond stays at its snapshot, for a millisecond, while nothing is committed here.
-//! - Of two reads that begin while something is being committed the later may see less: what nobody has been told yet.
-//! - A snapshot that lies in the stack holds the write-ahead log back: none is kept while the log is copied ([`Rest`]), and
-//!   the writer ends what is left when nothing is written for a while.
+//! - Starting a read takes file locks, a large part of a small read. So a connection that is reused within a
+//!   millisecond keeps its snapshot, for up to a millisecond, while this process commits nothing.
+//! - Of two reads that start during a commit, the later one may see less: data that is not acknowledged yet.
+//! - A snapshot on the stack delays checkpoints: none is kept while the log is copied ([`Rest`]), and the writer ends
+//!   the remaining ones when nothing is written for a while.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};

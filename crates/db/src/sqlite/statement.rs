@@ -1,9 +1,9 @@
 //! One statement on a SQLite connection.
 //!
-//! - `$1` is SQLite's own syntax for a parameter named `$1`, so the text is given to SQLite as it is and
-//!   parameters are bound by that number: no rewriting that could touch a literal or a comment.
-//! - Placeholders are `$1` to `$n`, each used at least once, as PostgreSQL demands; other kinds are refused.
-//! - Prepared statements are cached by the connection.
+//! - `$1` is SQLite's own syntax for a parameter named `$1`, so SQLite gets the text unchanged and parameters are bound
+//!   by that number: no rewriting can affect a literal or a comment.
+//! - Placeholders are `$1` to `$n`, each used at least once, as PostgreSQL requires; other kinds are rejected.
+//! - The connection caches prepared statements.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! A connection that stays at one snapshot, and what SQLite can tell of its own file.
+//! A connection that keeps one snapshot, and SQLite's own checks of its file.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -1,10 +1,11 @@
-//! The one writer of a SQLite database: a thread and its queue.
+//! The single writer of a SQLite database: a thread and its queue.
 //!
-//! - While a group is committed the next one gathers in the queue, so the disk sets the size of groups.
-//! - Nothing of a write runs on the caller's thread: the way to this one costs a lone write some 40 of its 200
-//!   microseconds, but a wait for the disk there would make every read behind it wait as well (measured: the 99th
-//!   percentile of reads beside a lone writer doubles), and as many writes a second are done either way.
-//! - Whatever happens to the thread, everyone in the queue is answered.
+//! - While a group is committed, the next one gathers in the queue, so the speed of the disk determines the size of
+//!   groups.
+//! - No part of a write runs on the caller's thread. Handing a single write to this thread costs about 40 of its 200
+//!   microseconds, but waiting for the disk on the caller's thread would delay every read behind it (measured: the 99th
+//!   percentile of reads beside a single writer doubles), and the write rate would not increase.
+//! - Whatever happens to the thread, every queued transaction gets a result.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};

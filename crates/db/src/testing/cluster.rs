@@ -1,8 +1,9 @@
-//! The throw-away PostgreSQL of the tests.
+//! The temporary PostgreSQL cluster of the tests.
 //!
-//! - Started by the first test process that needs it, used by all that come until five seconds after the last.
-//! - It ends by itself, also when tests are killed: its keeper looks for the processes that use it.
-//! - It listens on a socket in a folder that only its user may enter, and runs as `postgres` or `nobody` for root.
+//! - The first test process that needs it starts it; all others use it until five seconds after the last one ends.
+//! - It stops by itself, even if tests are killed: its keeper watches the processes that use it.
+//! - It listens on a socket in a folder that only its user can access, and runs as `postgres` or `nobody` if tests run
+//!   as root.
 
 use std::fs::{self, File};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, chown};

@@ -1,4 +1,4 @@
-//! Everything that a database holds, for tests that compare what was before with what is after.
+//! Dumps the whole database, for tests that compare the states before and after.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
-//! Faults that a test puts in the way of a database: the n-th statement or commit fails, once.
+//! Fault injection: the n-th statement or commit fails, once.
 //!
-//! - Statements outside of transactions that only read are not counted: they cannot leave anything half done.
-//! - What fails behaves as the real thing: nothing of a refused commit is stored, everything of one whose answer is lost.
-//! - All handles that [`open_again`](super::TestDatabase::open_again) gave share the faults of the first.
+//! - Statements that only read, outside of transactions, are not counted: they cannot leave anything incomplete.
+//! - Faults behave like real ones: a refused commit stores nothing, a commit whose response is lost stores everything.
+//! - All handles from [`open_again`](super::TestDatabase::open_again) share the faults of the first.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -1,7 +1,7 @@
-//! A PostgreSQL server of one test, which may be frozen, killed or filled up.
+//! A PostgreSQL server for one test, which may freeze, kill or fill it.
 //!
-//! - It needs the `initdb` of this machine, also where `QUIRE_TEST_POSTGRES` names another server.
-//! - It is durable, listens on a port of loopback and on a socket, and goes with its handle.
+//! - It needs an `initdb` on this machine, even if `QUIRE_TEST_POSTGRES` names another server.
+//! - It is durable, listens on a loopback port and on a socket, and stops with its handle.
 
 use std::fs::{self, DirBuilder};
 use std::os::unix::fs::{DirBuilderExt, chown};

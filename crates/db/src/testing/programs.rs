@@ -1,4 +1,4 @@
-//! Where PostgreSQL's programs are on this machine; used by the build script as well.
+//! Finds PostgreSQL's programs on this machine; also used by the build script.
 
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
-//! The PostgreSQL server that tests make their databases on.
+//! The PostgreSQL server on which tests create their databases.
 //!
-//! - One connection for each test process, on a thread of its own, since each test has its own runtime.
+//! - Each test process has one connection, on its own thread, because each test has its own runtime.
 
 use std::sync::OnceLock;
 use std::sync::mpsc;

@@ -1,8 +1,9 @@
-//! The steps that a task takes on a database, told to an observer that may make it wait: so tests force interleavings.
+//! The steps of a task on a database, reported to an observer that may delay them, so that tests can force
+//! interleavings.
 //!
-//! - Waiting is possible before anything outside of a transaction and before a transaction begins; on PostgreSQL also
-//!   before each of its statements and before its commit. SQLite runs a transaction in one go.
-//! - A transaction that is run again takes its steps again, but for its beginning.
+//! - A step is anything outside of a transaction, and the start of a transaction; on PostgreSQL, also each of its
+//!   statements and its commit. SQLite runs a transaction without interruption.
+//! - A retried transaction repeats its steps, except its start.
 
 use std::pin::Pin;
 use std::sync::Arc;

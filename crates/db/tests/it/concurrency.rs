@@ -1,4 +1,4 @@
-//! Many at once.
+//! Concurrent reads and writes.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A disk that is full: both databases say so, keep what they acknowledged, and go on when there is room again.
+//! Full disks: both databases report them, keep what they acknowledged, and continue when there is room again.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! What was acknowledged is there after the process was killed.
+//! Acknowledged writes survive a killed process.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};

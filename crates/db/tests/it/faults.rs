@@ -1,4 +1,4 @@
-//! Statements and commits that fail, and processes that are killed: everything is done, or nothing.
+//! Failing statements and commits, and killed processes: everything is done, or nothing.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a transaction holds does not change before it ends, and whoever comes too late begins anew.
+//! What a transaction holds does not change before it ends, and conflicting transactions start over.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

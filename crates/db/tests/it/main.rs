@@ -1,6 +1,6 @@
-//! The database, each body on SQLite and on PostgreSQL.
+//! Tests of the database; each body runs on SQLite and on PostgreSQL.
 //!
-//! - A test that is about one of them alone says so in its name.
+//! - A test of only one of them says so in its name.
 
 mod concurrency;
 mod disks;

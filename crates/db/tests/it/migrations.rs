@@ -1,4 +1,4 @@
-//! Changes of the schema.
+//! Schema migrations.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Database, Migration, Options, params};

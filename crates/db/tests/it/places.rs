@@ -1,4 +1,4 @@
-//! A SQLite file that is moved, deleted or replaced under a process that uses it.
+//! A SQLite file that is moved, deleted or replaced while a process uses it.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Reads that take long, and reads beside writes.
+//! Long reads, and reads during writes.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! PostgreSQL servers that hang, and what the way to them is secured with.
+//! PostgreSQL servers that hang, and the security of connections to them.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

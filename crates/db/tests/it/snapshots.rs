@@ -1,4 +1,4 @@
-//! Snapshots: many reads of one moment.
+//! Snapshots: many reads of one state.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Migration, Transaction, Value, params};

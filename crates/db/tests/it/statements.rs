@@ -1,4 +1,4 @@
-//! Single statements: placeholders, constraints, what is counted.
+//! Single statements: placeholders, constraints, counts.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Database, Error, Options, params};

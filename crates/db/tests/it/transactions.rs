@@ -1,4 +1,4 @@
-//! Transactions: what is kept, what a body may do, and what becomes of one that is given up.
+//! Transactions: what they store, what a body may do, and what happens to an abandoned one.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Values on their way in and out.
+//! Values as parameters and results.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Migration, Row, Value, params, sql};

@@ -1,274 +1,357 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Collections group spaces and other collections.
 //!
-//! Collections nest at most 10 deep. What a member may do in a collection is inherited by what lies in it, where that does not set a level of its own. Deleting a collection loses nothing: what lies in it moves up.
+//! Collections nest at most 10 deep. The spaces and collections in a collection inherit what members may do in it,
+//! unless they set a level of their own. Deleting a collection moves its contents up, so nothing is lost.
 
 use quire_runtime as runtime;
 
-/// Id of a collection: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a collection: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct CollectionId(pub ::std::string::String);
-runtime::string_newtype!(CollectionId);
-runtime::described!(CollectionId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Addresses of a collection.
-#[derive(Clone, Debug, PartialEq)]
+/// URLs of a collection.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CollectionUrls {
-    /// Address of the collection in this API. Format `uri`.
+    /// API URL of the collection. Format `uri`.
     pub location: String,
-    /// Address of the collection in the web application. Format `uri`.
+    /// Web app URL of the collection. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(CollectionUrls(location: String) app, additional);
-runtime::object!(CollectionUrls { location = "location", app = "app" optional } [additional]);
 
-/// What the caller may do with a collection. Computed at each read.
-#[derive(Clone, Debug, PartialEq)]
+/// What the caller may do with a collection. Computed on each read.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct CollectionPermissions {
-    /// View the collection.
+    /// Whether the caller can view the collection.
     pub view: bool,
-    /// Change its `defaultLevel`.
+    /// Whether the caller can change its `defaultLevel`.
     pub admin: bool,
-    /// View invite links.
+    /// Whether the caller can view invite links.
+    #[wire(name = "viewInviteLinks")]
     pub view_invite_links: bool,
-    /// Create spaces and collections in it.
+    /// Whether the caller can create spaces and collections in it.
     pub create: bool,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(CollectionPermissions(view: bool, admin: bool, view_invite_links: bool, create: bool) additional);
-runtime::object!(CollectionPermissions {
-    view = "view", admin = "admin", view_invite_links = "viewInviteLinks", create = "create"
-} [additional]);
 
 /// A group of spaces and collections.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "collection"))]
 pub struct Collection {
-    /// Id of the collection.
+    /// ID of the collection.
     pub id: CollectionId,
     /// Title of the collection. At most 50 characters.
     pub title: String,
-    /// What the collection is about. At most 100 characters.
+    /// Description of the collection. At most 100 characters.
     pub description: Option<String>,
     /// The organization that owns the collection.
     pub organization: super::organizations::OrganizationId,
-    /// The collection that it lies in. Absent at the top level.
+    /// The parent collection. Absent at the top level.
     pub parent: Option<CollectionId>,
-    /// Role of those who have no other on what lies in it, resolved where it is inherited. `null`: no access but for admins and direct grants.
+    /// Default role for users without a more specific grant on the collection's content, resolved if inherited.
+    /// `null`: no access except for admins and direct grants.
+    #[wire(name = "defaultLevel", required)]
     pub default_level: Option<super::common::Role>,
-    /// Addresses of the collection.
+    /// URLs of the collection.
     pub urls: CollectionUrls,
-    /// What the caller may do with the collection.
+    /// The caller's permissions on the collection.
     pub permissions: CollectionPermissions,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Collection(id: CollectionId, title: String, organization: super::organizations::OrganizationId, default_level: Option<super::common::Role>, urls: CollectionUrls, permissions: CollectionPermissions) description, parent, additional);
-runtime::object!(Collection {
-    id = "id", title = "title", description = "description" optional, organization = "organization",
-    parent = "parent" optional, default_level = "defaultLevel", urls = "urls", permissions = "permissions"
-} [additional] constants { "object" = "collection" });
 
-/// One page of a list of collections.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of collections.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct CollectionList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all collections that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of collections that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The collections of this page, in the order of the list. At most 1000 items.
+    /// The collections on this page, in list order. At most 1000 items.
     pub items: Vec<Collection>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(CollectionList(count: i64, items: Vec<Collection>) next, additional);
-runtime::object!(CollectionList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a collection is created from.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Parameters for creating a collection.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewCollection {
     /// Title of the collection. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
+    #[wire(max_length = 50)]
     pub title: Option<String>,
-    /// The collection to put it into. Absent: the top level.
+    /// The parent collection. Defaults to the top level.
     pub parent: Option<CollectionId>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(NewCollection { title = "title" optional, parent = "parent" optional } [additional]);
-runtime::described!(NewCollection = object(&[
-    optional("title", string().max(50)),
-    optional("parent", of::<CollectionId>()),
-]));
 
-/// Changes to a collection. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Changes to a collection. Absent fields keep their values.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct CollectionUpdate {
     /// Title of the collection. At most 50 characters.
+    #[wire(max_length = 50)]
     pub title: Option<String>,
-    /// What the collection is about, `null` to remove it. At most 100 characters.
+    /// Description of the collection. `null` removes it. At most 100 characters.
+    #[wire(max_length = 100)]
     pub description: runtime::Patch<String>,
-    /// Default role for users without a more specific grant on the collection's content. `null`: no access except for admins and direct grants. `inherit`: removes the collection's own level.
+    /// Default role for users without a more specific grant on the collection's content. `null`: no access except for
+    /// admins and direct grants. `inherit`: removes the collection's own level.
+    #[wire(name = "defaultLevel")]
     pub default_level: runtime::Patch<super::common::LevelUpdate>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(CollectionUpdate {
-    title = "title" optional, description = "description" optional,
-    default_level = "defaultLevel" optional
-} [additional]);
-runtime::described!(CollectionUpdate = object(&[
-    optional("title", string().max(50)),
-    optional("description", string().max(100).nullable()),
-    optional("defaultLevel", of::<super::common::LevelUpdate>().nullable()),
-]));
 
-/// Where to move a collection.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Parameters for moving a collection.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct CollectionMove {
-    /// The collection to move into, `null` for the top level. Absent: it stays where it is and only its place changes.
+    /// The collection to move into, or `null` for the top level. If absent, the parent stays the same and only the
+    /// position changes.
     pub parent: runtime::Patch<CollectionId>,
-    /// The place among the entries there. Absent: the end.
+    /// The position among the siblings at the destination. Defaults to the end.
     pub position: Option<super::common::ContentPosition>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(CollectionMove { parent = "parent" optional, position = "position" optional } [additional]);
-runtime::described!(CollectionMove = object(&[
-    optional("parent", of::<CollectionId>().nullable()),
-    optional("position", of::<super::common::ContentPosition>()),
-]));
 
-/// Whom to give a collection to.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for transferring a collection.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct CollectionTransfer {
     /// The organization that becomes the owner.
     pub organization: super::organizations::OrganizationId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(CollectionTransfer(organization: super::organizations::OrganizationId) additional);
-runtime::object!(CollectionTransfer { organization = "organization" } [additional]);
-runtime::described!(CollectionTransfer = object(&[
-    required("organization", of::<super::organizations::OrganizationId>()),
-]));
 
-runtime::operation! {
-    /// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the collections that the caller may view, newest first.
-    pub struct ListCollections {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// False leaves out collections that lie in another one. Default: `true`.
-        pub nested: bool = true, query("nested", boolean()).default("true"),
-    }
-    answer { CollectionList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listCollections", "collections", "/v1/orgs/{organizationId}/collections").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListCollections -> Collection { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Creates an empty collection. Needs `create` in the organization, or on the collection it goes into. A parent of another organization, or one that is nested 10 deep, is answered with 400.
-    pub struct CreateCollection {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional_body { NewCollection as runtime::Structured = json(of::<NewCollection>()) }
-    answer { Collection as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("createCollection", "collections", "/v1/orgs/{organizationId}/collections").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, answers 200, or 400, 401,
+/// 404, 429, 500, 503.
+///
+/// Lists the collections that the caller may view, newest first.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/collections",
+    id = "listCollections",
+    area = "collections",
+    answer = CollectionList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Collection, items = items, token = page, next = next?.page)]
+pub struct ListCollections {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Whether to include collections nested in other collections. Default: `true`.
+    #[wire(query, default = true)]
+    pub nested: bool,
 }
 
-runtime::operation! {
-    /// Get a collection. `GET /v1/collections/{collectionId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers the collection. Needs `read` on it.
-    pub struct GetCollection {
-        /// The collection.
-        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
-    }
-    answer { Collection as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 409,
+/// 413, 415, 429, 500, 503, 507.
+///
+/// Creates an empty collection. A parent that belongs to another organization or is nested 10 deep returns 400.
+/// Requires `create` in the organization, or on the parent collection if there is one.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/collections",
+    id = "createCollection",
+    area = "collections",
+    status = 201,
+    answer = Collection,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct CreateCollection {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<NewCollection>,
 }
 
-runtime::operation! {
-    /// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
-    ///
-    /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. Nothing is lost, and nobody gains access: if the collection has a `defaultLevel` of its own, its spaces and collections without one keep it as their own, including deleted spaces that are restored later. Requires `create` on the collection.
-    pub struct DeleteCollection {
-        /// The collection.
-        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteCollection", "collections", "/v1/collections/{collectionId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Get a collection. `GET /v1/collections/{collectionId}`, answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the collection. Requires `read` on the collection.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/collections/{collectionId}",
+    id = "getCollection",
+    area = "collections",
+    answer = Collection,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetCollection {
+    /// The collection.
+    #[wire(path = "collectionId")]
+    pub collection_id: CollectionId,
 }
 
-runtime::operation! {
-    /// Update a collection. `PATCH /v1/collections/{collectionId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Changes settings of the collection; an absent field keeps its value. Needs `create` on it, and `admin` to change `defaultLevel`.
-    pub struct UpdateCollection {
-        /// The collection.
-        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
-    }
-    optional_body { CollectionUpdate as runtime::Structured = json(of::<CollectionUpdate>()) }
-    answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateCollection", "collections", "/v1/collections/{collectionId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429,
+/// 500, 503, 507.
+///
+/// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. Nothing is lost,
+/// and nobody gains access: if the collection has a `defaultLevel` of its own, its spaces and collections without
+/// one keep it as their own, including deleted spaces that are restored later. Requires `create` on the
+/// collection.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/collections/{collectionId}",
+    id = "deleteCollection",
+    area = "collections",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct DeleteCollection {
+    /// The collection.
+    #[wire(path = "collectionId")]
+    pub collection_id: CollectionId,
 }
 
-runtime::operation! {
-    /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the spaces that lie directly in the collection and that the caller may view, in their order there. A space that is moved within the collection between two pages may be missing from them or appear twice.
-    pub struct ListCollectionSpaces {
-        /// The collection.
-        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { super::spaces::SpaceList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listCollectionSpaces", "collections", "/v1/collections/{collectionId}/spaces").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListCollectionSpaces -> super::spaces::Space { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Move a collection. `POST /v1/collections/{collectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Moves the collection, with what lies in it, into another collection, to the top level, or to another place among its siblings. Needs `create` on it and where it goes. Into itself or what lies in it: 409. A parent of another organization, or more than 10 levels: 400.
-    pub struct MoveCollection {
-        /// The collection.
-        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
-    }
-    optional_body { CollectionMove as runtime::Structured = json(of::<CollectionMove>()) }
-    answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("moveCollection", "collections", "/v1/collections/{collectionId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Update a collection. `PATCH /v1/collections/{collectionId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415,
+/// 429, 500, 503, 507.
+///
+/// Changes settings of the collection. Absent fields keep their values. Requires `create` on the collection, and
+/// `admin` to change `defaultLevel`.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/collections/{collectionId}",
+    id = "updateCollection",
+    area = "collections",
+    answer = Collection,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateCollection {
+    /// The collection.
+    #[wire(path = "collectionId")]
+    pub collection_id: CollectionId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<CollectionUpdate>,
 }
 
-runtime::operation! {
-    /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Gives the collection, with what lies in it, to another organization. Needs `create` on both sides. Answers 412 while a site shows one of its spaces.
-    pub struct TransferCollection {
-        /// The collection.
-        pub collection_id: CollectionId = path("collectionId", of::<CollectionId>()),
-    }
-    body { CollectionTransfer as runtime::Structured = json(of::<CollectionTransfer>()) }
-    answer { Collection as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("transferCollection", "collections", "/v1/collections/{collectionId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Lists the spaces that are directly in the collection and that the caller may view, in collection order. A space
+/// that is moved within the collection between two page requests may be missing or appear twice.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/collections/{collectionId}/spaces",
+    id = "listCollectionSpaces",
+    area = "collections",
+    answer = super::spaces::SpaceList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(super::spaces::Space, items = items, token = page, next = next?.page)]
+pub struct ListCollectionSpaces {
+    /// The collection.
+    #[wire(path = "collectionId")]
+    pub collection_id: CollectionId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Move a collection. `POST /v1/collections/{collectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413,
+/// 415, 429, 500, 503, 507.
+///
+/// Moves the collection and its contents into another collection, to the top level, or to another position among
+/// its siblings. Moving it into itself or a descendant returns 409. A parent in another organization, or more than
+/// 10 levels of nesting, returns 400. Requires `create` on the collection and at its destination.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/collections/{collectionId}/move",
+    id = "moveCollection",
+    area = "collections",
+    answer = Collection,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct MoveCollection {
+    /// The collection.
+    #[wire(path = "collectionId")]
+    pub collection_id: CollectionId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<CollectionMove>,
+}
+
+/// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409,
+/// 412, 413, 415, 429, 500, 503, 507.
+///
+/// Transfers the collection and its contents to another organization. Returns 412 while a site shows one of its
+/// spaces. Requires `create` at the source and the destination.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/collections/{collectionId}/transfer",
+    id = "transferCollection",
+    area = "collections",
+    answer = Collection,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct TransferCollection {
+    /// The collection.
+    #[wire(path = "collectionId")]
+    pub collection_id: CollectionId,
+    /// The body.
+    #[body(json)]
+    pub body: CollectionTransfer,
 }

@@ -1,1341 +1,1289 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Content: revisions, pages, files, links, and the operations that change them.
+//! Read and change content: revisions, pages, files and links.
 //!
-//! Content is immutable: every change makes a new revision, a tree of pages with files, reusable content and variables. The content of a space changes by merging a change request; the content of a change request changes by a batch of edits or by an import. Pages are written in Markdown, and can be read as Markdown or as a tree of nodes.
+//! Content is immutable: every change creates a new revision, a tree of pages with files, reusable content and
+//! variables. The content of a space changes when a change request is merged; the content of a change request
+//! changes through batches of edits and imports. Pages are written in Markdown and can be read as Markdown or as a
+//! tree of nodes.
 
 use quire_runtime as runtime;
 
-/// Id of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a revision: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct RevisionId(pub ::std::string::String);
-runtime::string_newtype!(RevisionId);
 
-/// Id of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a page, the same in all revisions: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct PageId(pub ::std::string::String);
-runtime::string_newtype!(PageId);
-runtime::described!(PageId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a file: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct FileId(pub ::std::string::String);
-runtime::string_newtype!(FileId);
-runtime::described!(FileId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Id of a document: the body of a page: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a document, the body of a page: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct DocumentId(pub ::std::string::String);
-runtime::string_newtype!(DocumentId);
 
-/// Id of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a piece of reusable content: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct ReusableContentId(pub ::std::string::String);
-runtime::string_newtype!(ReusableContentId);
 
-/// What made a revision.
+/// What created a revision.
 ///
 /// - `edits`: edits or an import
 /// - `merge`: the merge of a change request
 /// - `update`: pulling the main content into a change request
-/// - `rollback`: going back to an earlier revision
-/// - `computed`: content that an integration computed
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `rollback`: a return to an earlier revision
+/// - `computed`: content computed by an integration
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum RevisionType {
+    #[value("edits")]
     Edits,
+    #[value("merge")]
     Merge,
+    #[value("update")]
     Update,
+    #[value("rollback")]
     Rollback,
+    #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(RevisionType {
-    Edits = "edits", Merge = "merge", Update = "update", Rollback = "rollback", Computed = "computed"
-});
 
-/// The kind of a page.
+/// Type of a page.
 ///
 /// - `document`: a page with a body
 /// - `group`: a heading over other pages
-/// - `link`: an entry that leads elsewhere
-/// - `computed`: a page whose content an integration computes
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `link`: an entry that links elsewhere
+/// - `computed`: a page whose content is computed by an integration
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum PageType {
+    #[value("document")]
     Document,
+    #[value("group")]
     Group,
+    #[value("link")]
     Link,
+    #[value("computed")]
     Computed,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(PageType {
-    Document = "document", Group = "group", Link = "link", Computed = "computed"
-});
 
-/// The kind of a page that is created.
+/// Type of a page to create.
 ///
 /// - `document`: a page with a body
 /// - `group`: a heading over other pages
-/// - `link`: an entry that leads elsewhere
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `link`: an entry that links elsewhere
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum NewPageType {
+    #[value("document")]
     Document,
+    #[value("group")]
     Group,
+    #[value("link")]
     Link,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(NewPageType {
-    Document = "document", Group = "group", Link = "link"
-});
 
-/// How large the cover of a page is.
+/// Size of a page's cover.
 ///
 /// - `hero`: as wide as the window
 /// - `full`: as wide as the text
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum PageCoverSize {
+    #[value("hero")]
     Hero,
+    #[value("full")]
     Full,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(PageCoverSize {
-    Hero = "hero", Full = "full"
-});
 
-/// Whether a link leads somewhere.
+/// Status of a link.
 ///
 /// - `ok`: no problem
-/// - `broken`: the page, anchor, file or space it leads to is missing, or a relative address leads nowhere
-/// - `in-app`: an address of the service itself, where a link to the page would be better
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `broken`: the target page, anchor, file or space is missing, or a relative URL has no target
+/// - `in-app`: a URL of the service itself, where a link to the page would be better
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkStatus {
+    #[value("ok")]
     Ok,
+    #[value("broken")]
     Broken,
+    #[value("in-app")]
     InApp,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(LinkStatus {
-    Ok = "ok", Broken = "broken", InApp = "in-app"
-});
 
-/// What a link means.
+/// Meaning of a link.
 ///
-/// - `reference`: it points to its target
-/// - `dependsOn`: it shows its target in its place
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `reference`: refers to its target
+/// - `dependsOn`: shows its target in its place
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkRelation {
+    #[value("reference")]
     Reference,
+    #[value("dependsOn")]
     DependsOn,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(LinkRelation {
-    Reference = "reference", DependsOn = "dependsOn"
-});
 
-/// What a reference points to.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Kind of target that a reference points to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ContentReferenceKind {
+    #[value("file")]
     File,
+    #[value("url")]
     Url,
+    #[value("page")]
     Page,
+    #[value("user")]
     User,
+    #[value("collection")]
     Collection,
+    #[value("space")]
     Space,
+    #[value("reusable-content")]
     ReusableContent,
+    #[value("openapi")]
     Openapi,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ContentReferenceKind {
-    File = "file", Url = "url", Page = "page", User = "user", Collection = "collection", Space = "space",
-    ReusableContent = "reusable-content", Openapi = "openapi"
-});
 
-/// The object of a repository that content came from.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The Git object that content came from.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct GitObject {
-    /// Id of the object.
+    /// ID of the object.
     pub oid: Option<String>,
     /// Path within the repository.
     pub path: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(GitObject { oid = "oid" optional, path = "path" optional } [additional]);
 
-/// The commit that a revision corresponds to.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The Git commit that a revision corresponds to.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct RevisionGit {
-    /// Id of the commit.
+    /// ID of the commit.
     pub oid: Option<String>,
     /// Message of the commit.
     pub message: Option<String>,
-    /// True when this service made the commit.
+    /// Whether this service made the commit.
+    #[wire(name = "createdByService")]
     pub created_by_service: Option<bool>,
-    /// Address of the commit. Format `uri`.
+    /// URL of the commit. Format `uri`.
     pub url: Option<String>,
     /// Branch or tag of the commit.
     pub r#ref: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(RevisionGit {
-    oid = "oid" optional, message = "message" optional, created_by_service = "createdByService" optional,
-    url = "url" optional, r#ref = "ref" optional
-} [additional]);
 
-/// Size of an image.
-#[derive(Clone, Debug, PartialEq)]
+/// Dimensions of an image.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct FileDimensions {
     /// Width in pixels. At least 0.
     pub width: f64,
     /// Height in pixels. At least 0.
     pub height: f64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FileDimensions(width: f64, height: f64) additional);
-runtime::object!(FileDimensions { width = "width", height = "height" } [additional]);
 
 /// A file of a revision, such as an image.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct File {
-    /// Id of the file.
+    /// ID of the file.
     pub id: FileId,
     /// Name of the file.
     pub name: String,
     /// Media type of the file.
+    #[wire(name = "contentType")]
     pub content_type: String,
-    /// Signed address to fetch the file from. Format `uri`.
+    /// Signed URL to download the file from. Format `uri`.
+    #[wire(name = "downloadURL")]
     pub download_url: String,
     /// Size in bytes. At least 0.
     pub size: i64,
-    /// Size of an image. Absent for other files.
+    /// Dimensions of the image. Absent for other files.
     pub dimensions: Option<FileDimensions>,
-    /// Where the file is in the repository. Absent without one, and with `metadata=false`.
+    /// Location of the file in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(File(id: FileId, name: String, content_type: String, download_url: String, size: i64) dimensions, git, additional);
-runtime::object!(File {
-    id = "id", name = "name", content_type = "contentType", download_url = "downloadURL", size = "size",
-    dimensions = "dimensions" optional, git = "git" optional
-} [additional]);
 
-/// One page of a list of files.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of files.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct FileList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all files that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of files that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The files of this page, in the order of the list. At most 1000 items.
+    /// The files on this page, in list order. At most 1000 items.
     pub items: Vec<File>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FileList(count: i64, items: Vec<File>) next, additional);
-runtime::object!(FileList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// Addresses of a page.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// URLs of a page.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct PageUrls {
-    /// Address of the page in the web application. Format `uri`.
+    /// Web app URL of the page. Format `uri`.
     pub app: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PageUrls { app = "app" optional } [additional]);
 
-/// Which parts of a page are shown: those that are absent or true.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Which parts of a page are shown. Absent parts are shown.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct PageLayout {
     /// Whether the cover is shown.
     pub cover: Option<bool>,
-    /// How large the cover is.
+    /// Size of the cover.
+    #[wire(name = "coverSize")]
     pub cover_size: Option<PageCoverSize>,
     /// Whether the title is shown.
     pub title: Option<bool>,
     /// Whether the description is shown.
     pub description: Option<bool>,
     /// Whether the list of all pages is shown.
+    #[wire(name = "tableOfContents")]
     pub table_of_contents: Option<bool>,
     /// Whether the headings of the page are listed beside it.
     pub outline: Option<bool>,
-    /// Whether links to the page before and the page after are shown.
+    /// Whether links to the previous and next page are shown.
     pub pagination: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PageLayout {
-    cover = "cover" optional, cover_size = "coverSize" optional, title = "title" optional,
-    description = "description" optional, table_of_contents = "tableOfContents" optional,
-    outline = "outline" optional, pagination = "pagination" optional
-} [additional]);
-runtime::described!(PageLayout = object(&[
-    optional("cover", boolean()),
-    optional("coverSize", of::<PageCoverSize>()),
-    optional("title", boolean()),
-    optional("description", boolean()),
-    optional("tableOfContents", boolean()),
-    optional("outline", boolean()),
-    optional("pagination", boolean()),
-]));
 
-/// A file of the revision as a cover.
-#[derive(Clone, Debug, PartialEq)]
+/// A file of the revision, used as a cover.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("kind" = "file"))]
 pub struct PageCoverFile {
     /// The file.
     pub file: FileId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCoverFile(file: FileId) additional);
-runtime::object!(PageCoverFile { file = "file" } [additional] constants { "kind" = "file" });
-runtime::described!(PageCoverFile = object(&[
-    required("kind", values(&[runtime::Literal::Text("file")])),
-    required("file", of::<FileId>()),
-]));
 
-/// An image elsewhere as a cover.
-#[derive(Clone, Debug, PartialEq)]
+/// An external image, used as a cover.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("kind" = "url"))]
 pub struct PageCoverUrl {
-    /// Address of the image. At most 2048 characters; format `uri`.
+    /// URL of the image. At most 2048 characters; format `uri`.
+    #[wire(max_length = 2048, format = "uri")]
     pub url: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCoverUrl(url: String) additional);
-runtime::object!(PageCoverUrl { url = "url" } [additional] constants { "kind" = "url" });
-runtime::described!(PageCoverUrl = object(&[
-    required("kind", values(&[runtime::Literal::Text("url")])),
-    required("url", string().max(2048).format("uri")),
-]));
 
 /// The image that a cover shows.
 ///
 /// Told apart by `kind`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum PageCoverReference {
+    #[select(tag("kind", "file"))]
     File(PageCoverFile),
+    #[select(tag("kind", "url"))]
     Url(PageCoverUrl),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(PageCoverReference {
-    File = Tag("kind", &[Text("file")]) => of::<PageCoverFile>(),
-    Url = Tag("kind", &[Text("url")]) => of::<PageCoverUrl>(),
-});
 
-/// The picture at the top of a page.
-#[derive(Clone, Debug, PartialEq)]
+/// The image at the top of a page.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct PageCover {
-    /// The picture.
+    /// The image.
     pub r#ref: PageCoverReference,
-    /// The picture on a dark background. Absent: the same.
+    /// The image on a dark background. Defaults to `ref`.
+    #[wire(name = "refDark")]
     pub ref_dark: Option<PageCoverReference>,
-    /// Which part of the picture is visible, from top to bottom: 0 is the middle, less is further up.
+    /// Which part of the image is visible, from top to bottom: 0 is the middle, lower values are further up.
+    #[wire(name = "yPos")]
     pub y_pos: Option<f64>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCover(r#ref: PageCoverReference) ref_dark, y_pos, additional);
-runtime::object!(PageCover {
-    r#ref = "ref", ref_dark = "refDark" optional, y_pos = "yPos" optional
-} [additional]);
-runtime::described!(PageCover = object(&[
-    required("ref", of::<PageCoverReference>()),
-    optional("refDark", of::<PageCoverReference>()),
-    optional("yPos", number()),
-]));
 
 /// How the content of a page or of the pages below it is computed.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct PageComputed {
-    /// Name of the content source of an integration.
+    /// Name of the integration's content source.
     pub r#type: Option<String>,
-    /// What the computed content depends on, by name.
+    /// Dependencies of the computed content, by name.
     pub dependencies: Option<std::collections::BTreeMap<String, serde_json::Value>>,
     /// Settings for the content source.
     pub props: Option<std::collections::BTreeMap<String, serde_json::Value>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PageComputed {
-    r#type = "type" optional, dependencies = "dependencies" optional, props = "props" optional
-} [additional]);
 
-/// A page of a revision. Lists of pages leave `markdown` and `document` out.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of a revision. Lists of pages omit `markdown` and `document`.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Page {
-    /// Id of the page, the same in all revisions.
+    /// ID of the page, the same in all revisions.
     pub id: PageId,
     /// Title of the page.
     pub title: String,
-    /// Emoji that stands for the page.
+    /// Emoji of the page.
     pub emoji: Option<String>,
-    /// Name of the icon of the page.
+    /// Name of the page's icon.
     pub icon: Option<String>,
     /// When the page was created.
+    #[wire(name = "createdAt")]
     pub created_at: Option<runtime::Timestamp>,
     /// When the page last changed.
+    #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
-    /// The kind of the page.
+    /// Type of the page.
     pub r#type: PageType,
-    /// Last part of the path.
+    /// Last segment of the path.
     pub slug: String,
-    /// Path of the page within the space, parts divided by `/`.
+    /// Path of the page within the space, with segments separated by `/`.
     pub path: String,
-    /// What the page is about.
+    /// Description of the page.
     pub description: Option<String>,
-    /// Id of the body. Absent where the page has none.
+    /// ID of the body. Absent if the page has none.
+    #[wire(name = "documentId")]
     pub document_id: Option<DocumentId>,
-    /// The body in Markdown. Only in the answer for one page, with `format=markdown`.
+    /// The body in Markdown. Returned only for a single page with `format=markdown`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Only in the answer for one page, with `format=document`.
+    /// The body as a tree of nodes. Returned only for a single page with `format=document`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space.
+    /// Target of a page of type `link`: a URL, or a path within the space.
     pub href: Option<String>,
-    /// The pages below this one, in order. At most 100000 items.
+    /// The child pages, in order. At most 100000 items.
     pub pages: Vec<Page>,
     /// Which parts of the page are shown.
     pub layout: Option<PageLayout>,
-    /// The picture at the top.
+    /// The image at the top.
     pub cover: Option<PageCover>,
     /// Variables of the page, by name.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// True when the page is left out of the list of pages.
+    /// Whether the page is left out of the list of pages.
     pub hidden: Option<bool>,
-    /// True when the search of the site leaves the page out.
+    /// Whether the search of the site leaves the page out.
+    #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
-    /// True when search engines are asked to leave the page out.
+    /// Whether search engines are asked to leave the page out.
+    #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// How the page is computed. Absent for other pages, and with `computed=false`.
     pub computed: Option<PageComputed>,
-    /// What the computed content was last computed from.
+    /// The seed of the last computation of the content.
+    #[wire(name = "computedSeed")]
     pub computed_seed: Option<String>,
-    /// Where the page is in the repository. Absent without one, and with `metadata=false`.
+    /// Location of the page in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
-    /// Addresses of the page.
+    /// URLs of the page.
     pub urls: PageUrls,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Page(id: PageId, title: String, r#type: PageType, slug: String, path: String, pages: Vec<Page>, urls: PageUrls) emoji, icon, created_at, updated_at, description, document_id, markdown, document, href, layout, cover, variables, hidden, no_index, no_robots_index, computed, computed_seed, git, additional);
-runtime::object!(Page {
-    id = "id", title = "title", emoji = "emoji" optional, icon = "icon" optional,
-    created_at = "createdAt" optional, updated_at = "updatedAt" optional, r#type = "type", slug = "slug",
-    path = "path", description = "description" optional, document_id = "documentId" optional,
-    markdown = "markdown" optional, document = "document" optional, href = "href" optional,
-    pages = "pages", layout = "layout" optional, cover = "cover" optional,
-    variables = "variables" optional, hidden = "hidden" optional, no_index = "noIndex" optional,
-    no_robots_index = "noRobotsIndex" optional, computed = "computed" optional,
-    computed_seed = "computedSeed" optional, git = "git" optional, urls = "urls"
-} [additional]);
 
 /// All pages of a revision.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct PageTree {
-    /// The pages of the top level, in order, each with the pages below it. At most 100000 items.
+    /// The pages at the top level, in order, each with its child pages. At most 100000 items.
     pub pages: Vec<Page>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageTree(pages: Vec<Page>) additional);
-runtime::object!(PageTree { pages = "pages" } [additional]);
 
-/// A piece of content that several pages show.
-#[derive(Clone, Debug, PartialEq)]
+/// A piece of content that several pages can show.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ReusableContent {
-    /// Id of the piece.
+    /// ID of the piece.
     pub id: ReusableContentId,
     /// Title of the piece.
     pub title: String,
-    /// Id of its body.
+    /// ID of its body.
     pub document: Option<DocumentId>,
-    /// Where the piece is in the repository. Absent without one, and with `metadata=false`.
+    /// Location of the piece in the repository. Absent if there is no repository, and with `metadata=false`.
     pub git: Option<GitObject>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ReusableContent(id: ReusableContentId, title: String) document, git, additional);
-runtime::object!(ReusableContent {
-    id = "id", title = "title", document = "document" optional, git = "git" optional
-} [additional]);
 
-/// Addresses of a revision.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// URLs of a revision.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct RevisionUrls {
-    /// Address of the revision in the web application. Format `uri`.
+    /// Web app URL of the revision. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the revision is published. Absent while it is not. Format `uri`.
+    /// URL at which the revision is published. Absent while it is not published. Format `uri`.
     pub published: Option<String>,
-    /// Address at which anyone can read the revision. Absent while nobody can. Format `uri`.
+    /// URL at which anyone can read the revision. Absent while it is not public. Format `uri`.
     pub public: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(RevisionUrls {
-    app = "app" optional, published = "published" optional, public = "public" optional
-} [additional]);
 
-/// The content of a space or of a change request at one moment.
-#[derive(Clone, Debug, PartialEq)]
+/// The content of a space or a change request at one point in time.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "revision"))]
 pub struct Revision {
-    /// Id of the revision.
+    /// ID of the revision.
     pub id: RevisionId,
-    /// What made the revision.
+    /// What created the revision.
     pub r#type: RevisionType,
-    /// The revisions that it was made from: none for the first, two for a merge. At most 2 items.
+    /// The parent revisions: none for the first revision, two for a merge. At most 2 items.
     pub parents: Vec<RevisionId>,
-    /// The pages of the top level, in order, each with the pages below it. At most 100000 items.
+    /// The pages at the top level, in order, each with its child pages. At most 100000 items.
     pub pages: Vec<Page>,
     /// All files. At most 10000 items.
     pub files: Vec<File>,
     /// All pieces of reusable content. At most 10000 items.
+    #[wire(name = "reusableContents")]
     pub reusable_contents: Vec<ReusableContent>,
     /// Variables of the space, by name.
     pub variables: std::collections::BTreeMap<String, String>,
-    /// When the revision was made.
+    /// When the revision was created.
+    #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// The commit that it corresponds to. Absent without one, and with `metadata=false`.
+    /// The Git commit that the revision corresponds to. Absent if there is none, and with `metadata=false`.
     pub git: Option<RevisionGit>,
-    /// Addresses of the revision.
+    /// URLs of the revision.
     pub urls: RevisionUrls,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Revision {
-    id = "id", r#type = "type", parents = "parents", pages = "pages", files = "files",
-    reusable_contents = "reusableContents", variables = "variables", created_at = "createdAt",
-    git = "git" optional, urls = "urls"
-} [additional] constants { "object" = "revision" });
 
-/// The kind of a node.
+/// Type of a node.
 ///
 /// - `paragraph`: a paragraph of text
 /// - `heading`: a heading, with `level` and `id`
-/// - `list`: a list; `ordered` and `start` say how it is numbered
-/// - `list-item`: an entry of a list
-/// - `task-item`: an entry of a list that can be ticked off, with `checked`
-/// - `code`: a block of code, with `text` and `language`
+/// - `list`: a list, numbered as given by `ordered` and `start`
+/// - `list-item`: an item of a list
+/// - `task-item`: an item of a list with a checkbox, given by `checked`
+/// - `code`: a code block, with `text` and `language`
 /// - `quote`: a quotation
-/// - `hint`: a box that stands out, with `style`
-/// - `divider`: a line across the page
+/// - `hint`: a callout, with `style`
+/// - `divider`: a horizontal rule
 /// - `table`: a table
 /// - `table-row`: a row of a table
 /// - `table-cell`: a cell of a table
 /// - `image`: an image, with `url` and `alt`
 /// - `link`: a link, with `url`
 /// - `text`: a run of text with the same marks
-/// - `line-break`: a new line within a paragraph
-/// - `html`: HTML as it was written, in `text`
+/// - `line-break`: a line break within a paragraph
+/// - `html`: raw HTML, in `text`
 /// - `footnote`: a footnote, with `id`
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum DocumentNodeType {
+    #[value("paragraph")]
     Paragraph,
+    #[value("heading")]
     Heading,
+    #[value("list")]
     List,
+    #[value("list-item")]
     ListItem,
+    #[value("task-item")]
     TaskItem,
+    #[value("code")]
     Code,
+    #[value("quote")]
     Quote,
+    #[value("hint")]
     Hint,
+    #[value("divider")]
     Divider,
+    #[value("table")]
     Table,
+    #[value("table-row")]
     TableRow,
+    #[value("table-cell")]
     TableCell,
+    #[value("image")]
     Image,
+    #[value("link")]
     Link,
+    #[value("text")]
     Text,
+    #[value("line-break")]
     LineBreak,
+    #[value("html")]
     Html,
+    #[value("footnote")]
     Footnote,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(DocumentNodeType {
-    Paragraph = "paragraph", Heading = "heading", List = "list", ListItem = "list-item",
-    TaskItem = "task-item", Code = "code", Quote = "quote", Hint = "hint", Divider = "divider",
-    Table = "table", TableRow = "table-row", TableCell = "table-cell", Image = "image", Link = "link",
-    Text = "text", LineBreak = "line-break", Html = "html", Footnote = "footnote"
-});
 
-/// How a run of text is set.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Formatting of a run of text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum DocumentMark {
+    #[value("bold")]
     Bold,
+    #[value("italic")]
     Italic,
+    #[value("strikethrough")]
     Strikethrough,
+    #[value("code")]
     Code,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(DocumentMark {
-    Bold = "bold", Italic = "italic", Strikethrough = "strikethrough", Code = "code"
-});
 
-/// The look of a hint.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Style of a hint.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum HintStyle {
+    #[value("info")]
     Info,
+    #[value("success")]
     Success,
+    #[value("warning")]
     Warning,
+    #[value("danger")]
     Danger,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(HintStyle {
-    Info = "info", Success = "success", Warning = "warning", Danger = "danger"
-});
 
-/// How the text of a table cell is aligned.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Alignment of the text in a table cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum CellAlignment {
+    #[value("left")]
     Left,
+    #[value("center")]
     Center,
+    #[value("right")]
     Right,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(CellAlignment {
-    Left = "left", Center = "center", Right = "right"
-});
 
-/// A node of a document. Which fields it has follows from `type`; the others are absent.
-#[derive(Clone, Debug, PartialEq)]
+/// A node of a document. `type` determines which fields it has; the others are absent.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct DocumentNode {
-    /// The kind of the node.
+    /// Type of the node.
     pub r#type: DocumentNodeType,
-    /// Anchor of the node within the page. Comments point to it.
+    /// Anchor of the node within the page. Comments refer to it.
     pub id: Option<NodeId>,
-    /// The text of a run of text, a block of code or HTML.
+    /// The text of a run of text, a code block or HTML.
     pub text: Option<String>,
-    /// How a run of text is set. At most 4 items.
+    /// Formatting of a run of text. At most 4 items.
+    #[wire(max_items = 4)]
     pub marks: Option<Vec<DocumentMark>>,
     /// Level of a heading, 1 to 6. 1 to 6.
+    #[wire(minimum = 1.0, maximum = 6.0)]
     pub level: Option<i32>,
-    /// Language of a block of code.
+    /// Language of a code block.
     pub language: Option<String>,
-    /// Where a link leads or where an image is: an address, or a path within the space.
+    /// Target of a link or source of an image: a URL, or a path within the space.
     pub url: Option<String>,
     /// Title of a link or an image.
     pub title: Option<String>,
-    /// What stands in for an image that is not shown.
+    /// Alternative text of an image.
     pub alt: Option<String>,
     /// Whether a list is numbered.
     pub ordered: Option<bool>,
     /// First number of a numbered list. At least 0.
+    #[wire(minimum = 0.0)]
     pub start: Option<i64>,
     /// Whether a task is done.
     pub checked: Option<bool>,
-    /// The look of a hint.
+    /// Style of a hint.
     pub style: Option<HintStyle>,
-    /// How the text of a table cell is aligned.
+    /// Alignment of the text in a table cell.
     pub alignment: Option<CellAlignment>,
     /// Whether a table cell is part of the header.
     pub header: Option<bool>,
-    /// The nodes inside this one, in order. At most 2000000 items.
+    /// The child nodes, in order. At most 2000000 items.
+    #[wire(max_items = 2_000_000)]
     pub nodes: Option<Vec<DocumentNode>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(DocumentNode(r#type: DocumentNodeType) id, text, marks, level, language, url, title, alt, ordered, start, checked, style, alignment, header, nodes, additional);
-runtime::object!(DocumentNode {
-    r#type = "type", id = "id" optional, text = "text" optional, marks = "marks" optional,
-    level = "level" optional, language = "language" optional, url = "url" optional,
-    title = "title" optional, alt = "alt" optional, ordered = "ordered" optional, start = "start" optional,
-    checked = "checked" optional, style = "style" optional, alignment = "alignment" optional,
-    header = "header" optional, nodes = "nodes" optional
-} [additional]);
-runtime::described!(DocumentNode = object(&[
-    required("type", of::<DocumentNodeType>()),
-    optional("id", of::<NodeId>()),
-    optional("text", string()),
-    optional("marks", array(const { &of::<DocumentMark>() }).max(4)),
-    optional("level", integer().format("int32").minimum(1.0).maximum(6.0)),
-    optional("language", string()),
-    optional("url", string()),
-    optional("title", string()),
-    optional("alt", string()),
-    optional("ordered", boolean()),
-    optional("start", integer().minimum(0.0)),
-    optional("checked", boolean()),
-    optional("style", of::<HintStyle>()),
-    optional("alignment", of::<CellAlignment>()),
-    optional("header", boolean()),
-    optional("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
-]));
 
-/// Written content as a tree of nodes: the same content as its Markdown.
-#[derive(Clone, Debug, PartialEq)]
+/// Written content as a tree of nodes, equivalent to its Markdown.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct Document {
     /// The blocks of the document, in order. At most 2000000 items.
+    #[wire(max_items = 2_000_000)]
     pub nodes: Vec<DocumentNode>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Document(nodes: Vec<DocumentNode>) additional);
-runtime::object!(Document { nodes = "nodes" } [additional]);
-runtime::described!(Document = object(&[
-    required("nodes", array(const { &of::<DocumentNode>() }).max(2_000_000)),
-]));
 
-/// A node of a page: its anchor, such as that of a heading. 1 to 256 characters.
+/// Identifies a node of a page by its anchor, such as that of a heading. 1 to 256 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(min_length = 1, max_length = 256)]
 pub struct NodeId(pub ::std::string::String);
-runtime::string_newtype!(NodeId);
-runtime::described!(NodeId = string().min(1).max(256));
 
-/// A reference into a revision of a space.
-#[derive(Clone, Debug, PartialEq)]
+/// A revision of a space, as the context of a reference.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "revision"))]
 pub struct RevisionVersionContext {
     /// The revision.
     pub revision: RevisionId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(RevisionVersionContext(revision: RevisionId) additional);
-runtime::object!(RevisionVersionContext {
-    revision = "revision"
-} [additional] constants { "type" = "revision" });
 
-/// A reference into a change request.
-#[derive(Clone, Debug, PartialEq)]
+/// A change request, as the context of a reference.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "changeRequest"))]
 pub struct ChangeRequestVersionContext {
     /// The change request.
+    #[wire(name = "changeRequest")]
     pub change_request: super::change_requests::ChangeRequestId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ChangeRequestVersionContext(change_request: super::change_requests::ChangeRequestId) additional);
-runtime::object!(ChangeRequestVersionContext {
-    change_request = "changeRequest"
-} [additional] constants { "type" = "changeRequest" });
 
-/// Which version of a space a reference means.
+/// The version of a space that a reference refers to.
 ///
 /// Told apart by `type`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum VersionContext {
+    #[select(tag("type", "revision"))]
     Revision(RevisionVersionContext),
+    #[select(tag("type", "changeRequest"))]
     ChangeRequest(ChangeRequestVersionContext),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(VersionContext {
-    Revision = Tag("type", &[Text("revision")]),
-    ChangeRequest = Tag("type", &[Text("changeRequest")]),
-});
 
-/// A reference to or a place in content. `kind` says what it points to, and which of the other fields it has.
-#[derive(Clone, Debug, PartialEq)]
+/// A reference to content, or a location in it. `kind` states the type of target and determines the other fields.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentReference {
-    /// What the reference points to.
+    /// Kind of target.
     pub kind: ContentReferenceKind,
-    /// The organization that the target belongs to. Absent where there is none or the caller may not view it.
+    /// The organization that the target belongs to. Absent if there is none or the caller may not view it.
     pub organization: Option<super::organizations::Organization>,
-    /// The space that the target belongs to. Absent where there is none or the caller may not view it.
+    /// The space that the target belongs to. Absent if there is none or the caller may not view it.
     pub space: Option<super::spaces::Space>,
-    /// Which version of the space is meant.
+    /// The version of the space.
+    #[wire(name = "versionContext")]
     pub version_context: Option<VersionContext>,
     /// The file, for `file`.
     pub file: Option<File>,
-    /// The page, for `page` and for a place in a page.
+    /// The page, for `page` and for a location in a page.
     pub page: Option<PageId>,
     /// The node of the page.
     pub anchor: Option<NodeId>,
-    /// The address as written, for `url` and for whatever leads nowhere.
+    /// The URL as written, for `url` and for targets that do not exist.
     pub url: Option<String>,
     /// The user, for `user`.
     pub user: Option<super::users::UserId>,
     /// The collection, for `collection`.
     pub collection: Option<super::collections::CollectionId>,
     /// The piece of reusable content, for `reusable-content`.
+    #[wire(name = "reusableContent")]
     pub reusable_content: Option<ReusableContentId>,
     /// The API description, for `openapi`.
     pub openapi: Option<super::openapi_specs::OpenApiSlug>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentReference(kind: ContentReferenceKind) organization, space, version_context, file, page, anchor, url, user, collection, reusable_content, openapi, additional);
-runtime::object!(ContentReference {
-    kind = "kind", organization = "organization" optional, space = "space" optional,
-    version_context = "versionContext" optional, file = "file" optional, page = "page" optional,
-    anchor = "anchor" optional, url = "url" optional, user = "user" optional,
-    collection = "collection" optional, reusable_content = "reusableContent" optional,
-    openapi = "openapi" optional
-} [additional]);
 
-/// One page of a list of references.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of references.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentReferenceList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all references that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of references that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The references of this page, in the order of the list. At most 1000 items.
+    /// The references on this page, in list order. At most 1000 items.
     pub items: Vec<ContentReference>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentReferenceList(count: i64, items: Vec<ContentReference>) next, additional);
-runtime::object!(ContentReferenceList {
-    next = "next" optional, count = "count", items = "items"
-} [additional]);
 
-/// A link, and the places that have it.
-#[derive(Clone, Debug, PartialEq)]
+/// A link and the places that contain it.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkItem {
-    /// Whether the link leads somewhere.
+    /// Status of the link.
     pub status: LinkStatus,
-    /// What the link means.
+    /// Meaning of the link.
     pub relation: LinkRelation,
-    /// What the link points to.
+    /// The target of the link.
+    #[wire(name = "targetReference")]
     pub target_reference: ContentReference,
-    /// The places that have the link. At most 1000 items.
+    /// The places that contain the link. At most 1000 items.
+    #[wire(name = "locationReferences")]
     pub location_references: Vec<ContentReference>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkItem(status: LinkStatus, relation: LinkRelation, target_reference: ContentReference, location_references: Vec<ContentReference>) additional);
-runtime::object!(LinkItem {
-    status = "status", relation = "relation", target_reference = "targetReference",
-    location_references = "locationReferences"
-} [additional]);
 
 /// Counts of broken links.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkBrokenStats {
-    /// Number of all broken links. At least 0.
+    /// Number of broken links. At least 0.
     pub total: i64,
-    /// Number of broken links that the main content does not have: those that the change request brings. 0 for the main content itself. At least 0.
+    /// Number of broken links that the change request adds: those that the main content does not have. 0 for the main
+    /// content itself. At least 0.
+    #[wire(name = "changeRequest")]
     pub change_request: i64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkBrokenStats(total: i64, change_request: i64) additional);
-runtime::object!(LinkBrokenStats { total = "total", change_request = "changeRequest" } [additional]);
 
-/// Counts over all links of the space, page or change request, not only of this page of the list.
-#[derive(Clone, Debug, PartialEq)]
+/// Counts of all links in the space, page or change request, across all pages of the list.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkStats {
-    /// Number of all links. At least 0.
+    /// Number of links. At least 0.
     pub total: i64,
     /// Counts of broken links.
     pub broken: LinkBrokenStats,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkStats(total: i64, broken: LinkBrokenStats) additional);
-runtime::object!(LinkStats { total = "total", broken = "broken" } [additional]);
 
-/// One page of a list of links.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of links.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct LinkItemList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all links that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of links that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The links of this page, in the order of the list. At most 1000 items.
+    /// The links on this page, in list order. At most 1000 items.
     pub items: Vec<LinkItem>,
-    /// Counts over all links, whatever the page of the list and the filter.
+    /// Counts of all links, across all pages of the list and regardless of the filter.
     pub stats: LinkStats,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(LinkItemList(count: i64, items: Vec<LinkItem>, stats: LinkStats) next, additional);
-runtime::object!(LinkItemList {
-    next = "next" optional, count = "count", items = "items", stats = "stats"
-} [additional]);
 
-/// What an import reads.
+/// Source format of an import.
 ///
 /// - `markdown`: one Markdown file
 /// - `html`: one HTML page
-/// - `zip`: an archive: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` where there is one
-/// - `docx`: a word-processor document
-/// - `website`: a website: a bounded crawl of one host
-/// - `github-wiki`: a wiki of a repository
-/// - `notion`: an export archive of Notion
-/// - `confluence`: an export archive of Confluence
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `zip`: an archive with a tree of Markdown or HTML and its files, in the order of its `SUMMARY.md` if there is
+///   one
+/// - `docx`: a word-processing document
+/// - `website`: a website, by a bounded crawl of one host
+/// - `github-wiki`: the wiki of a repository
+/// - `notion`: a Notion export archive
+/// - `confluence`: a Confluence export archive
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportSource {
+    #[value("markdown")]
     Markdown,
+    #[value("html")]
     Html,
+    #[value("zip")]
     Zip,
+    #[value("docx")]
     Docx,
+    #[value("website")]
     Website,
+    #[value("github-wiki")]
     GithubWiki,
+    #[value("notion")]
     Notion,
+    #[value("confluence")]
     Confluence,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ImportSource {
-    Markdown = "markdown", Html = "html", Zip = "zip", Docx = "docx", Website = "website",
-    GithubWiki = "github-wiki", Notion = "notion", Confluence = "confluence"
-});
 
-/// What to import.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for importing content.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewImport {
-    /// Where to fetch it. Private and loopback addresses are refused with 400 unless the operator allows them. Format `uri`.
+    /// URL to import from. Private and loopback addresses return 400 unless the operator allows them. Format `uri`.
+    #[wire(format = "uri")]
     pub url: String,
-    /// What is found there.
+    /// Format of the content at the URL.
     pub source: ImportSource,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(NewImport(url: String, source: ImportSource) additional);
-runtime::object!(NewImport { url = "url", source = "source" } [additional]);
-runtime::described!(NewImport = object(&[
-    required("url", string().format("uri")),
-    required("source", of::<ImportSource>()),
-]));
 
-/// Why a link leads nowhere.
+/// Reason why a link is broken.
 ///
-/// - `page-missing`: there is no such page
-/// - `file-missing`: there is no such file
+/// - `page-missing`: the page does not exist
+/// - `file-missing`: the file does not exist
 /// - `anchor-missing`: the page has no such heading
-/// - `leads-nowhere`: there is nothing at the relative address
-/// - `leaves-tree`: the relative address leads out of what was imported
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `leads-nowhere`: the relative URL has no target
+/// - `leaves-tree`: the relative URL points outside the imported tree
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum BrokenLinkReason {
+    #[value("page-missing")]
     PageMissing,
+    #[value("file-missing")]
     FileMissing,
+    #[value("anchor-missing")]
     AnchorMissing,
+    #[value("leads-nowhere")]
     LeadsNowhere,
+    #[value("leaves-tree")]
     LeavesTree,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(BrokenLinkReason {
-    PageMissing = "page-missing", FileMissing = "file-missing", AnchorMissing = "anchor-missing",
-    LeadsNowhere = "leads-nowhere", LeavesTree = "leaves-tree"
-});
 
-/// A link that leads nowhere.
-#[derive(Clone, Debug, PartialEq)]
+/// A broken link.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct BrokenLink {
-    /// The page that has the link.
+    /// The page that contains the link.
     pub page: PageId,
-    /// Where that page came from: its path in what was imported.
+    /// Path of the page in the imported content.
     pub path: Option<String>,
-    /// The address as written. One of more than 1,000 characters is cut, and ends with `…`.
+    /// The target as written. Targets of more than 1,000 characters are cut and end with `…`.
     pub target: String,
-    /// Why it leads nowhere.
+    /// Why the link is broken.
     pub reason: BrokenLinkReason,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BrokenLink(page: PageId, target: String, reason: BrokenLinkReason) path, additional);
-runtime::object!(BrokenLink {
-    page = "page", path = "path" optional, target = "target", reason = "reason"
-} [additional]);
 
-/// One page of a list of broken links.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of broken links.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct BrokenLinkList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
     /// Number of broken links in the list, across all pages: at most 10,000. At least 0.
     pub count: i64,
-    /// Number of broken links that the import found. When it is larger than `count`, fix those listed and import again to see the others. At least 0.
+    /// Number of broken links that the import found. If it is larger than `count`, fix the listed links and import
+    /// again to see the others. At least 0.
     pub found: i64,
-    /// The broken links of this page, in the order of the imported pages. At most 1000 items.
+    /// The broken links on this page, in the order of the imported pages. At most 1000 items.
     pub items: Vec<BrokenLink>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(BrokenLinkList(count: i64, found: i64, items: Vec<BrokenLink>) next, additional);
-runtime::object!(BrokenLinkList {
-    next = "next" optional, count = "count", found = "found", items = "items"
-} [additional]);
 
-/// A word about something that was imported, or not.
-#[derive(Clone, Debug, PartialEq)]
+/// A remark about an imported or skipped file.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportRemark {
-    /// Its path in what was imported.
+    /// Path of the file in the imported content.
     pub path: String,
-    /// What there is to say, for people.
+    /// The remark, for people.
     pub reason: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ImportRemark(path: String, reason: String) additional);
-runtime::object!(ImportRemark { path = "path", reason = "reason" } [additional]);
 
-/// What an import did.
-#[derive(Clone, Debug, PartialEq)]
+/// The result of an import.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
     /// The new revision of the change request.
     pub revision: RevisionId,
     /// Number of pages and files that were stored. At least 0.
+    #[wire(name = "importedResources")]
     pub imported_resources: i64,
     /// Number of pages and files that were found. At least 0.
+    #[wire(name = "totalResources")]
     pub total_resources: i64,
-    /// Number of links in the imported pages that lead nowhere. At least 0.
+    /// Number of broken links in the imported pages. At least 0.
+    #[wire(name = "brokenLinkCount")]
     pub broken_link_count: i64,
-    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long. `listChangeRequestBrokenLinks` lists the others. Absent when there are none. At most 1000 items.
+    /// The first broken links in the imported pages: at most 1,000, and fewer if they are long.
+    /// `listChangeRequestBrokenLinks` lists the others. Absent if there are none. At most 1000 items.
+    #[wire(name = "brokenLinks")]
     pub broken_links: Option<Vec<BrokenLink>>,
-    /// Number of files that were found and not stored. At least 0.
+    /// Number of files that were found but not stored. At least 0.
+    #[wire(name = "skippedCount")]
     pub skipped_count: i64,
-    /// The first files that were found and not stored, with the reason: at most 1,000, and fewer if they are long. Absent when there are none. At most 1000 items.
+    /// The first files that were found but not stored, with the reason: at most 1,000, and fewer if they are long.
+    /// Absent if there are none. At most 1000 items.
     pub skipped: Option<Vec<ImportRemark>>,
-    /// Number of remarks about files that were stored otherwise than one might expect. At least 0.
+    /// Number of remarks about files that were stored differently than expected. At least 0.
+    #[wire(name = "remarkCount")]
     pub remark_count: i64,
-    /// The first remarks about files that were stored otherwise than one might expect: at most 1,000, and fewer if they are long. Absent when there are none. At most 1000 items.
+    /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are
+    /// long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ImportResult(revision: RevisionId, imported_resources: i64, total_resources: i64, broken_link_count: i64, skipped_count: i64, remark_count: i64) broken_links, skipped, remarks, additional);
-runtime::object!(ImportResult {
-    revision = "revision", imported_resources = "importedResources", total_resources = "totalResources",
-    broken_link_count = "brokenLinkCount", broken_links = "brokenLinks" optional,
-    skipped_count = "skippedCount", skipped = "skipped" optional, remark_count = "remarkCount",
-    remarks = "remarks" optional
-} [additional]);
 
-/// Points to a page among its siblings.
-#[derive(Clone, Debug, PartialEq)]
+/// References a page among its siblings.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "page"))]
 pub struct PagePointer {
     /// The page.
     pub page: PageId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PagePointer(page: PageId) additional);
-runtime::object!(PagePointer { page = "page" } [additional] constants { "type" = "page" });
-runtime::described!(PagePointer = object(&[
-    required("type", values(&[runtime::Literal::Text("page")])),
-    required("page", of::<PageId>()),
-]));
 
-/// A place among sibling pages: either `before` or `after` a page. An empty object means the end. A page that is not there returns 400.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// A position among sibling pages: either `before` or `after` a page. An empty object means the end. A page that
+/// is not there returns 400.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+#[object(apart("before", "after"))]
 pub struct PagePosition {
     /// The page that comes right after.
     pub before: Option<PagePointer>,
     /// The page that comes right before.
     pub after: Option<PagePointer>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PagePosition { before = "before" optional, after = "after" optional } [additional]);
-runtime::described!(PagePosition = object(&[
-    optional("before", of::<PagePointer>()),
-    optional("after", of::<PagePointer>()),
-]).apart(&[&["before", "after"]]));
 
 /// Creates a page.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "create-page"), apart("markdown", "document"))]
 pub struct PageCreateChange {
-    /// Id for the page, so that later changes of the same request can name it. Made by the server when absent. One that is in use is answered with 409.
+    /// ID for the page, so that later changes in the same request can refer to it. Generated by the server if absent.
+    /// An ID in use returns 409.
     pub id: Option<PageId>,
-    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
+    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control
+    /// characters.
+    #[wire(
+        max_length = 100,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub title: String,
-    /// The kind of the page. Where it is absent, the server assumes `"document"`.
+    /// Type of the page. Where it is absent, the server assumes `"document"`.
+    #[wire(name = "pageType")]
     pub page_type: Option<NewPageType>,
-    /// The page to put it under. Absent: the top level.
+    /// The parent page. Defaults to the top level.
     pub parent: Option<PageId>,
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<PagePosition>,
-    /// Last part of the path, unique among siblings: lower-case letters and digits of any script, hyphens, underscores and inner dots. Made from the title when absent. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens,
+    /// underscores and inner dots. Generated from the title if absent. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    #[wire(
+        min_length = 1,
+        max_length = 100,
+        pattern = "^[^/?#\\s]+$",
+        engine = "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3\
+    000}\\x{feff}]+$"
+    )]
     pub slug: Option<String>,
-    /// The body in Markdown. Not together with `document`.
+    /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Not together with `markdown`.
+    /// The body as a tree of nodes. Mutually exclusive with `markdown`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
+    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line
+    /// without spaces at its ends and without control characters.
+    #[wire(
+        max_length = 2048,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub href: Option<String>,
-    /// Emoji that stands for the page. 1 to 50 characters.
+    /// Emoji of the page. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub emoji: Option<String>,
-    /// Name of the icon of the page. 1 to 50 characters.
+    /// Name of the page's icon. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub icon: Option<String>,
-    /// What the page is about. At most 1000 characters.
+    /// Description of the page. At most 1000 characters.
+    #[wire(max_length = 1000)]
     pub description: Option<String>,
     /// Which parts of the page are shown.
     pub layout: Option<PageLayout>,
-    /// The picture at the top.
+    /// The image at the top.
     pub cover: Option<PageCover>,
-    /// Variables of the page, by name. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    /// Variables of the page, by name. At most 1000 entries; names: must be a name of at most 100 letters, digits and
+    /// `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 1000,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        )
+    )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether the page is left out of the list of pages.
+    /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
+    #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
-    /// Whether search engines are asked to leave the page out.
+    /// Whether to ask search engines to leave the page out.
+    #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageCreateChange(title: String) id, page_type, parent, position, slug, markdown, document, href, emoji, icon, description, layout, cover, variables, hidden, no_index, no_robots_index, additional);
-runtime::object!(PageCreateChange {
-    id = "id" optional, title = "title", page_type = "pageType" optional, parent = "parent" optional,
-    position = "position" optional, slug = "slug" optional, markdown = "markdown" optional,
-    document = "document" optional, href = "href" optional, emoji = "emoji" optional,
-    icon = "icon" optional, description = "description" optional, layout = "layout" optional,
-    cover = "cover" optional, variables = "variables" optional, hidden = "hidden" optional,
-    no_index = "noIndex" optional, no_robots_index = "noRobotsIndex" optional
-} [additional] constants { "type" = "create-page" });
-runtime::described!(PageCreateChange = object(&[
-    required("type", values(&[runtime::Literal::Text("create-page")])),
-    optional("id", of::<PageId>()),
-    required("title", string().max(100).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("pageType", of::<NewPageType>()),
-    optional("parent", of::<PageId>()),
-    optional("position", of::<PagePosition>()),
-    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
-    optional("markdown", string()),
-    optional("document", of::<Document>()),
-    optional("href", string().max(2048).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("emoji", string().min(1).max(50)),
-    optional("icon", string().min(1).max(50)),
-    optional("description", string().max(1000)),
-    optional("layout", of::<PageLayout>()),
-    optional("cover", of::<PageCover>()),
-    optional("variables", map(const { &string() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
-    optional("hidden", boolean()),
-    optional("noIndex", boolean()),
-    optional("noRobotsIndex", boolean()),
-]).apart(&[&["markdown", "document"]]));
 
-/// Changes a page. An absent field keeps its value.
-#[derive(Clone, Debug, PartialEq)]
+/// Updates a page. Absent fields keep their values.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "update-page"), apart("markdown", "document"))]
 pub struct PageUpdateChange {
     /// The page.
     pub page: PageId,
-    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control characters.
+    /// Title of the page. At most 100 characters; must be one line without spaces at its ends and without control
+    /// characters.
+    #[wire(
+        max_length = 100,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub title: Option<String>,
-    /// Last part of the path, unique among siblings: lower-case letters and digits of any script, hyphens, underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    /// Last segment of the path, unique among siblings: lowercase letters and digits of any script, hyphens,
+    /// underscores and inner dots. 1 to 100 characters; matches `^[^/?#\s]+$`.
+    #[wire(
+        min_length = 1,
+        max_length = 100,
+        pattern = "^[^/?#\\s]+$",
+        engine = "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3\
+    000}\\x{feff}]+$"
+    )]
     pub slug: Option<String>,
-    /// The body in Markdown. Not together with `document`.
+    /// The body in Markdown. Mutually exclusive with `document`.
     pub markdown: Option<String>,
-    /// The body as a tree of nodes. Not together with `markdown`.
+    /// The body as a tree of nodes. Mutually exclusive with `markdown`.
     pub document: Option<Document>,
-    /// Where a page of type `link` leads: an address, or a path within the space. At most 2048 characters; must be one line without spaces at its ends and without control characters.
+    /// Target of a page of type `link`: a URL, or a path within the space. At most 2048 characters; must be one line
+    /// without spaces at its ends and without control characters.
+    #[wire(
+        max_length = 2048,
+        pattern = "^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{\
+    2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9\
+    f])?$",
+        message = "must be one line without spaces at its ends and without control characters"
+    )]
     pub href: Option<String>,
-    /// Emoji that stands for the page. `null` removes it. 1 to 50 characters.
+    /// Emoji of the page. `null` removes it. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub emoji: runtime::Patch<String>,
-    /// Name of the icon of the page. `null` removes it. 1 to 50 characters.
+    /// Name of the page's icon. `null` removes it. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub icon: runtime::Patch<String>,
-    /// What the page is about. `null` removes it. At most 1000 characters.
+    /// Description of the page. `null` removes it. At most 1000 characters.
+    #[wire(max_length = 1000)]
     pub description: runtime::Patch<String>,
-    /// Which parts of the page are shown. Replaces the layout as a whole.
+    /// Which parts of the page are shown. Replaces the whole layout.
     pub layout: Option<PageLayout>,
-    /// The picture at the top. `null` removes it.
+    /// The image at the top. `null` removes it.
     pub cover: runtime::Patch<PageCover>,
-    /// Variables of the page, by name. Replaces all of them. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    /// Variables of the page, by name. Replaces all of them. At most 1000 entries; names: must be a name of at most
+    /// 100 letters, digits and `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 1000,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        )
+    )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
-    /// Whether the page is left out of the list of pages.
+    /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
+    #[wire(name = "noIndex")]
     pub no_index: Option<bool>,
-    /// Whether search engines are asked to leave the page out.
+    /// Whether to ask search engines to leave the page out.
+    #[wire(name = "noRobotsIndex")]
     pub no_robots_index: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageUpdateChange(page: PageId) title, slug, markdown, document, href, emoji, icon, description, layout, cover, variables, hidden, no_index, no_robots_index, additional);
-runtime::object!(PageUpdateChange {
-    page = "page", title = "title" optional, slug = "slug" optional, markdown = "markdown" optional,
-    document = "document" optional, href = "href" optional, emoji = "emoji" optional,
-    icon = "icon" optional, description = "description" optional, layout = "layout" optional,
-    cover = "cover" optional, variables = "variables" optional, hidden = "hidden" optional,
-    no_index = "noIndex" optional, no_robots_index = "noRobotsIndex" optional
-} [additional] constants { "type" = "update-page" });
-runtime::described!(PageUpdateChange = object(&[
-    required("type", values(&[runtime::Literal::Text("update-page")])),
-    required("page", of::<PageId>()),
-    optional("title", string().max(100).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("slug", string().min(1).max(100).pattern(runtime::pattern!("^[^/?#\\s]+$", "^[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+$"))),
-    optional("markdown", string()),
-    optional("document", of::<Document>()),
-    optional("href", string().max(2048).pattern(runtime::pattern!("^[^\\s\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without spaces at its ends and without control characters")),
-    optional("emoji", string().min(1).max(50).nullable()),
-    optional("icon", string().min(1).max(50).nullable()),
-    optional("description", string().max(1000).nullable()),
-    optional("layout", of::<PageLayout>()),
-    optional("cover", of::<PageCover>().nullable()),
-    optional("variables", map(const { &string() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
-    optional("hidden", boolean()),
-    optional("noIndex", boolean()),
-    optional("noRobotsIndex", boolean()),
-]).apart(&[&["markdown", "document"]]));
 
-/// Moves a page, with the pages below it. A page cannot be moved below itself: 409.
-#[derive(Clone, Debug, PartialEq)]
+/// Moves a page with its descendants. Moving a page below itself returns 409.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "move-page"))]
 pub struct PageMoveChange {
     /// The page.
     pub page: PageId,
-    /// The page to move it under, `null` for the top level. Absent: it stays under the same page.
+    /// The new parent page, or `null` for the top level. If absent, the parent stays the same.
     pub parent: runtime::Patch<PageId>,
-    /// The place among its siblings there. Absent: the end.
+    /// The position among its siblings at the destination. Defaults to the end.
     pub position: Option<PagePosition>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageMoveChange(page: PageId) parent, position, additional);
-runtime::object!(PageMoveChange {
-    page = "page", parent = "parent" optional, position = "position" optional
-} [additional] constants { "type" = "move-page" });
-runtime::described!(PageMoveChange = object(&[
-    required("type", values(&[runtime::Literal::Text("move-page")])),
-    required("page", of::<PageId>()),
-    optional("parent", of::<PageId>().nullable()),
-    optional("position", of::<PagePosition>()),
-]));
 
-/// Deletes a page, with the pages below it.
-#[derive(Clone, Debug, PartialEq)]
+/// Deletes a page with its descendants.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "delete-page"))]
 pub struct PageDeleteChange {
     /// The page.
     pub page: PageId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PageDeleteChange(page: PageId) additional);
-runtime::object!(PageDeleteChange { page = "page" } [additional] constants { "type" = "delete-page" });
-runtime::described!(PageDeleteChange = object(&[
-    required("type", values(&[runtime::Literal::Text("delete-page")])),
-    required("page", of::<PageId>()),
-]));
 
-/// Adds a file, or replaces one.
-#[derive(Clone, Debug, PartialEq)]
+/// Adds or replaces a file.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "put-file"))]
 pub struct FilePutChange {
-    /// The file to replace, or an id for a new one, so that later changes of the same request can name it. Made by the server when absent.
+    /// The file to replace, or an ID for a new one, so that later changes in the same request can refer to it.
+    /// Generated by the server if absent.
     pub file: Option<FileId>,
-    /// Name of the file, without a path. At most 255 characters; must be one line without `/` and `\`, without spaces at its ends and without control characters.
+    /// Name of the file, without a path. At most 255 characters; must be one line without `/` and `\`, without spaces
+    /// at its ends and without control characters.
+    #[wire(
+        max_length = 255,
+        pattern = "^[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\s/\\\\\\x00-\\x1f\\x\
+    7f-\\x9f])?$",
+        engine = "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000\
+    }\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x\
+    {1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\
+    \\x1f\\x7f-\\x9f])?$",
+        message = "must be one line without `/` and `\\`, without spaces at its ends and without control char\
+    acters"
+    )]
     pub name: String,
-    /// Media type. Guessed from the name when absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
+    /// Media type. Guessed from the name if absent. At most 255 characters; matches `^[ -~]*/[ -~]*$`.
+    #[wire(name = "contentType", max_length = 255, pattern = "^[ -~]*/[ -~]*$")]
     pub content_type: Option<String>,
-    /// The bytes in Base64.
+    /// The content of the file, Base64-encoded.
     pub data: runtime::Base64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FilePutChange(name: String, data: runtime::Base64) file, content_type, additional);
-runtime::object!(FilePutChange {
-    file = "file" optional, name = "name", content_type = "contentType" optional, data = "data"
-} [additional] constants { "type" = "put-file" });
-runtime::described!(FilePutChange = object(&[
-    required("type", values(&[runtime::Literal::Text("put-file")])),
-    optional("file", of::<FileId>()),
-    required("name", string().max(255).pattern(runtime::pattern!("^[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\s/\\\\\\x00-\\x1f\\x7f-\\x9f])?$", "^[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f]([^/\\\\\\x00-\\x1f\\x7f-\\x9f]*[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}/\\\\\\x00-\\x1f\\x7f-\\x9f])?$")).message("must be one line without `/` and `\\`, without spaces at its ends and without control characters")),
-    optional("contentType", string().max(255).pattern(runtime::pattern!("^[ -~]*/[ -~]*$"))),
-    required("data", string().format("byte")),
-]));
 
 /// Deletes a file.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "delete-file"))]
 pub struct FileDeleteChange {
     /// The file.
     pub file: FileId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(FileDeleteChange(file: FileId) additional);
-runtime::object!(FileDeleteChange { file = "file" } [additional] constants { "type" = "delete-file" });
-runtime::described!(FileDeleteChange = object(&[
-    required("type", values(&[runtime::Literal::Text("delete-file")])),
-    required("file", of::<FileId>()),
-]));
 
 /// Sets variables of the space.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "set-variables"))]
 pub struct VariablesSetChange {
-    /// Values by name; `null` removes a variable. Variables that are not named keep their values. At most 1000 entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    /// Values by name; `null` removes a variable. Variables that are not named keep their values. At most 1000
+    /// entries; names: must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 1000,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        )
+    )]
     pub variables: std::collections::BTreeMap<String, Option<String>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(VariablesSetChange(variables: std::collections::BTreeMap<String, Option<String>>) additional);
-runtime::object!(VariablesSetChange {
-    variables = "variables"
-} [additional] constants { "type" = "set-variables" });
-runtime::described!(VariablesSetChange = object(&[
-    required("type", values(&[runtime::Literal::Text("set-variables")])),
-    required("variables", map(const { &string().nullable() }).max(1000).names(const { &string().pattern(runtime::pattern!("^[A-Za-z_][0-9A-Za-z_]{0,99}$")).message("must be a name of at most 100 letters, digits and `_` that does not begin with a digit") })),
-]));
 
 /// One change to content.
 ///
 /// Told apart by `type`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ContentChange {
+    #[select(tag("type", "create-page"))]
     CreatePage(Box<PageCreateChange>),
+    #[select(tag("type", "update-page"))]
     UpdatePage(Box<PageUpdateChange>),
+    #[select(tag("type", "move-page"))]
     MovePage(PageMoveChange),
+    #[select(tag("type", "delete-page"))]
     DeletePage(PageDeleteChange),
+    #[select(tag("type", "put-file"))]
     PutFile(FilePutChange),
+    #[select(tag("type", "delete-file"))]
     DeleteFile(FileDeleteChange),
+    #[select(tag("type", "set-variables"))]
     SetVariables(VariablesSetChange),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(ContentChange {
-    CreatePage = Tag("type", &[Text("create-page")]) => of::<PageCreateChange>(),
-    UpdatePage = Tag("type", &[Text("update-page")]) => of::<PageUpdateChange>(),
-    MovePage = Tag("type", &[Text("move-page")]) => of::<PageMoveChange>(),
-    DeletePage = Tag("type", &[Text("delete-page")]) => of::<PageDeleteChange>(),
-    PutFile = Tag("type", &[Text("put-file")]) => of::<FilePutChange>(),
-    DeleteFile = Tag("type", &[Text("delete-file")]) => of::<FileDeleteChange>(),
-    SetVariables = Tag("type", &[Text("set-variables")]) => of::<VariablesSetChange>(),
-});
 
-/// Changes to make to content, one after the other.
-#[derive(Clone, Debug, PartialEq)]
+/// Changes to apply to content, in order.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ContentChanges {
-    /// The changes, in the order in which they are made. All or nothing. At least 1 item.
+    /// The changes, applied in order. All or nothing. At least 1 item.
+    #[wire(min_items = 1)]
     pub changes: Vec<ContentChange>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentChanges(changes: Vec<ContentChange>) additional);
-runtime::object!(ContentChanges { changes = "changes" } [additional]);
-runtime::described!(ContentChanges = object(&[
-    required("changes", array(const { &of::<ContentChange>() }).min(1)),
-]));
 
-/// What a batch of changes made.
-#[derive(Clone, Debug, PartialEq)]
+/// The result of a batch of changes.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentChangesResult {
     /// The new revision of the change request.
     pub revision: RevisionId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ContentChangesResult(revision: RevisionId) additional);
-runtime::object!(ContentChangesResult { revision = "revision" } [additional]);
 
 /// What a conflict is about.
 ///
-/// - `page`: a page: its place, its title or its body
+/// - `page`: the position, title or body of a page
 /// - `file`: a file
 /// - `variable`: a variable
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ConflictKind {
+    #[value("page")]
     Page,
+    #[value("file")]
     File,
+    #[value("variable")]
     Variable,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ConflictKind {
-    Page = "page", File = "file", Variable = "variable"
-});
 
-/// What one side of a conflict has.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The version of one side of a conflict.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct ConflictSide {
     /// Title of the page.
     pub title: Option<String>,
@@ -1348,15 +1296,12 @@ pub struct ConflictSide {
     /// Value of the variable.
     pub value: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(ConflictSide {
-    title = "title" optional, path = "path" optional, markdown = "markdown" optional,
-    file = "file" optional, value = "value" optional
-} [additional]);
 
 /// Something that the space and the change request changed in different ways.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Conflict {
     /// What the conflict is about.
     pub kind: ConflictKind,
@@ -1366,389 +1311,608 @@ pub struct Conflict {
     pub file: Option<FileId>,
     /// Name of the variable, for `variable`.
     pub variable: Option<String>,
-    /// What both started from. Absent where it did not exist.
+    /// The version that both started from. Absent if it did not exist.
     pub base: Option<ConflictSide>,
-    /// What the space has. Absent where the space deleted it.
+    /// The version of the space. Absent if the space deleted it.
     pub ours: Option<ConflictSide>,
-    /// What the change request has. Absent where the change request deleted it.
+    /// The version of the change request. Absent if the change request deleted it.
     pub theirs: Option<ConflictSide>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Conflict(kind: ConflictKind) page, file, variable, base, ours, theirs, additional);
-runtime::object!(Conflict {
-    kind = "kind", page = "page" optional, file = "file" optional, variable = "variable" optional,
-    base = "base" optional, ours = "ours" optional, theirs = "theirs" optional
-} [additional]);
 
-/// One page of a list of conflicts.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of conflicts.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ConflictList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all conflicts that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of conflicts that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The conflicts of this page, in the order of the list. At most 1000 items.
+    /// The conflicts on this page, in list order. At most 1000 items.
     pub items: Vec<Conflict>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ConflictList(count: i64, items: Vec<Conflict>) next, additional);
-runtime::object!(ConflictList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-runtime::operation! {
-    /// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers the latest revision of the main content of the space: its pages without their bodies, its files and variables. Needs `read` on the space.
-    pub struct GetSpaceContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-    }
-    optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpaceContent", "content", "/v1/spaces/{spaceId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
+/// Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content",
+    id = "getSpaceContent",
+    area = "content",
+    answer = Revision,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpaceContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers the whole tree of pages of the main content of the space, without their bodies. Not a page of a list: all of them. Needs `read` on the space.
-    pub struct ListSpacePages {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-    }
-    optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { PageTree as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpacePages", "content", "/v1/spaces/{spaceId}/content/pages").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/pages",
+    id = "listSpacePages",
+    area = "content",
+    answer = PageTree,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ListSpacePages {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the files of the main content of the space, by name. Needs `read` on the space.
-    pub struct ListSpaceFiles {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { FileList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpaceFiles", "content", "/v1/spaces/{spaceId}/content/files").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSpaceFiles -> File { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers a file of the main content of the space, with a signed address to fetch it from. Needs `read` on the space.
-    pub struct GetSpaceFile {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The file.
-        pub file_id: FileId = path("fileId", of::<FileId>()),
-    }
-    optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpaceFile", "content", "/v1/spaces/{spaceId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Lists the files in the space's main content, by name. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/files",
+    id = "listSpaceFiles",
+    area = "content",
+    answer = FileList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(File, items = items, token = page, next = next?.page)]
+pub struct ListSpaceFiles {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers a page of the main content of the space with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space. `format=document` returns 400 for a page whose nodes would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted.
-    pub struct GetSpacePage {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The page.
-        pub page_id: PageId = path("pageId", of::<PageId>()),
-    }
-    optional {
-        /// The form in which written content is answered. Default: `"markdown"`.
-        pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// True replaces variables and expressions in the page by their values. Default: `false`.
-        pub evaluated: bool = false, query("evaluated", boolean()).default("false"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpacePage", "content", "/v1/spaces/{spaceId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/files/{fileId}",
+    id = "getSpaceFile",
+    area = "content",
+    answer = File,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpaceFile {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: FileId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers the latest revision of the change request: its pages without their bodies, its files and variables. Needs `read` on the space.
-    pub struct GetChangeRequestContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Revision as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
+/// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON,
+/// which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
+/// `Retry-After` while too many large pages are being converted. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/page/{pageId}",
+    id = "getSpacePage",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpacePage {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Makes a batch of changes to pages, files and variables, and one new revision with all of them. All or nothing: when one change is not possible, nothing is stored, and the answer is 400 with a pointer to it. The author needs `edit`, others need `review`. A merged or archived change request is answered with 409, and so is an id in use, a slug that a sibling has, and a page moved below itself. Pages nest at most 10 deep: 400. A body of more than 150,000 JSON objects and arrays returns 413: send the changes in several requests.
-    pub struct EditChangeRequestContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    body { ContentChanges as runtime::Structured = json(of::<ContentChanges>()) }
-    answer { ContentChangesResult as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("editChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
+/// Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
+    id = "getChangeRequestContent",
+    area = "content",
+    answer = Revision,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// Import content from an address. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
-    ///
-    /// Fetches what is at the address, turns it into pages and files, and makes one new revision of the change request with them. What earlier imports brought and the new one does not have goes; what was made by hand stays. Bounded in time, size and pages. A failed fetch is answered with 400 and the reason, and nothing is stored. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open. A source that this version cannot import yet returns 501.
-    pub struct ImportChangeRequestContent {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    body { NewImport as runtime::Structured = json(of::<NewImport>()) }
-    answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("importChangeRequestContent", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
+/// answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
+/// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns
+/// 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved below
+/// itself. Pages nest at most 10 deep; deeper ones return 400. A body of more than 150,000 JSON objects and arrays
+/// returns 413: send the changes in several requests. Requires `edit` on the space for the author and `review` for
+/// others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content",
+    id = "editChangeRequestContent",
+    area = "content",
+    answer = ContentChangesResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct EditChangeRequestContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(json)]
+    pub body: ContentChanges,
 }
 
-runtime::operation! {
-    /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Takes the bytes of a zip archive and imports it as the source `zip` does: a tree of Markdown or HTML with its files, in the order of its `SUMMARY.md` where there is one. What earlier imports brought and the new one does not have goes; what was made by hand stays. The author needs `edit`, others need `review`. Answers 409 unless the change request is draft or open, and 413 when the archive is larger than the server accepts.
-    pub struct ImportChangeRequestArchive {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    body { runtime::Body as runtime::Binary = binary("application/zip") }
-    answer { ImportResult as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("importChangeRequestArchive", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
+/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+///
+/// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
+/// request with them. Content from earlier imports that is missing from this one is removed; content created by
+/// hand stays. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and
+/// nothing is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot
+/// import yet returns 501. Requires `edit` on the space for the author and `review` for others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import",
+    id = "importChangeRequestContent",
+    area = "content",
+    status = 201,
+    answer = ImportResult,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportChangeRequestContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(json)]
+    pub body: NewImport,
 }
 
-runtime::operation! {
-    /// List the broken links of the latest import. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the links that led nowhere when content was last imported into the change request, in the order of the imported pages. Later edits do not change the list. The list has at most 10,000 links; `found` says how many there were. Requires `read` on the space.
-    pub struct ListChangeRequestBrokenLinks {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { BrokenLinkList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestBrokenLinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListChangeRequestBrokenLinks -> BrokenLink { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers the whole tree of pages of the change request, without their bodies. Not a page of a list: all of them. Needs `read` on the space.
-    pub struct ListChangeRequestPages {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { PageTree as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestPages", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
+/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files,
+/// in the order of its `SUMMARY.md` if there is one. Content from earlier imports that is missing from this one is
+/// removed; content created by hand stays. Returns 409 unless the change request is a draft or open, and 413 if
+/// the archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for
+/// others.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive",
+    id = "importChangeRequestArchive",
+    area = "content",
+    status = 201,
+    answer = ImportResult,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportChangeRequestArchive {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The body.
+    #[body(binary = "application/zip")]
+    pub body: runtime::Body,
 }
 
-runtime::operation! {
-    /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the files of the change request, by name. Needs `read` on the space.
-    pub struct ListChangeRequestFiles {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { FileList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestFiles", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListChangeRequestFiles -> File { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a file of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers a file of the change request, with a signed address to fetch it from. Needs `read` on the space.
-    pub struct GetChangeRequestFile {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The file.
-        pub file_id: FileId = path("fileId", of::<FileId>()),
-    }
-    optional {
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { File as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getChangeRequestFile", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List the broken links of the latest import. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Lists the links that were broken when content was last imported into the change request, in the order of the
+/// imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total
+/// number. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links",
+    id = "listChangeRequestBrokenLinks",
+    area = "content",
+    answer = BrokenLinkList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(BrokenLink, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestBrokenLinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
 }
 
-runtime::operation! {
-    /// List what refers to a file. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Lists the places in the content of the change request that refer to the file, in the order of the pages. Needs `read` on the space.
-    pub struct ListChangeRequestFileBacklinks {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The file.
-        pub file_id: FileId = path("fileId", of::<FileId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { ContentReferenceList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestFileBacklinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListChangeRequestFileBacklinks -> ContentReference { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a page of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers a page of the change request with its body: as `markdown` or, with `format=document`, as `document`. Needs `read` on the space. `format=document` returns 400 for a page whose nodes would take more than 32 `MiB` of JSON, which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with `Retry-After` while too many large pages are being converted.
-    pub struct GetChangeRequestPage {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The page.
-        pub page_id: PageId = path("pageId", of::<PageId>()),
-    }
-    optional {
-        /// The form in which written content is answered. Default: `"markdown"`.
-        pub format: super::common::ContentFormat = super::common::ContentFormat::Markdown, query("format", of::<super::common::ContentFormat>()).default("\"markdown\""),
-        /// True replaces variables and expressions in the page by their values. Default: `false`.
-        pub evaluated: bool = false, query("evaluated", boolean()).default("false"),
-        /// False leaves `git` metadata out, which can speed up the answer. Default: `true`.
-        pub metadata: bool = true, query("metadata", boolean()).default("true"),
-        /// False leaves computed content out. Default: `true`.
-        pub computed: bool = true, query("computed", boolean()).default("true"),
-    }
-    answer { Page as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getChangeRequestPage", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages",
+    id = "listChangeRequestPages",
+    area = "content",
+    answer = PageTree,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ListChangeRequestPages {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
 
-runtime::operation! {
-    /// List the links of a page. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Lists the links in a page of the change request, in the order of the text, with counts over all of them. Needs `read` on the space.
-    pub struct ListChangeRequestPageLinks {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-        /// The page.
-        pub page_id: PageId = path("pageId", of::<PageId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { LinkItemList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listChangeRequestPageLinks", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Lists the files in the change request, by name. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files",
+    id = "listChangeRequestFiles",
+    area = "content",
+    answer = FileList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(File, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestFiles {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
-runtime::paged!(ListChangeRequestPageLinks -> LinkItem { items [items]; token page; next [next?.page] });
 
-runtime::operation! {
-    /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists what the space and the change request have changed in different ways since the change request last took over the main content: what a merge or an update would stumble over now. Empty when there is nothing. Needs `read` on the space. Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts when their texts are long: follow `next` until it is absent.
-    pub struct GetChangeRequestConflicts {
-        /// The space.
-        pub space_id: super::spaces::SpaceId = path("spaceId", of::<super::spaces::SpaceId>()),
-        /// The change request: its id, or its number within the space.
-        pub change_request_id: super::change_requests::ChangeRequestReference = path("changeRequestId", of::<super::change_requests::ChangeRequestReference>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { ConflictList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("getChangeRequestConflicts", "content", "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Get a file of a change request. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}",
+    id = "getChangeRequestFile",
+    area = "content",
+    answer = File,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestFile {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: FileId,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
 }
-runtime::paged!(GetChangeRequestConflicts -> Conflict { items [items]; token page; next [next?.page] });
+
+/// List the backlinks of a file. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400,
+/// 401, 404, 429, 500, 501, 503.
+///
+/// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks",
+    id = "listChangeRequestFileBacklinks",
+    area = "content",
+    answer = ContentReferenceList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(ContentReference, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestFileBacklinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The file.
+    #[wire(path = "fileId")]
+    pub file_id: FileId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Get a page of a change request. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
+/// Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only
+/// happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
+/// `Retry-After` while too many large pages are being converted. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}",
+    id = "getChangeRequestPage",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestPage {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// List the links of a page. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401,
+/// 404, 429, 500, 501, 503.
+///
+/// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on
+/// the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links",
+    id = "listChangeRequestPageLinks",
+    area = "content",
+    answer = LinkItemList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(LinkItem, items = items, token = page, next = next?.page)]
+pub struct ListChangeRequestPageLinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page.
+    #[wire(path = "pageId")]
+    pub page_id: PageId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
+/// answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Lists what the space and the change request changed in different ways since the change request was last up to
+/// date with the main content: what would conflict in a merge or an update now. Empty if there are no conflicts.
+/// Conflicts are computed once for the two revisions. A page of the list can have fewer than `limit` conflicts if
+/// their texts are long: follow `next` until it is absent. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts",
+    id = "getChangeRequestConflicts",
+    area = "content",
+    answer = ConflictList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Conflict, items = items, token = page, next = next?.page)]
+pub struct GetChangeRequestConflicts {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}

@@ -1,11 +1,13 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Members: the users of an organization, each with a role.
+//! Members are the users of an organization, each with a role.
 //!
-//! A member without a role is a guest, who sees only what is granted directly. An organization always keeps an admin: demoting or removing the last one is answered with 409. When a member is removed, the member's tokens stop working for the organization at once; what the member wrote stays.
+//! A member without a role is a guest, who sees only what is granted to them directly. At least one admin remains:
+//! demoting or removing the last one returns 409. When a member is removed, their tokens stop working for the
+//! organization at once; the content they created stays.
 
 use quire_runtime as runtime;
 
-/// Which members a list has, by role.
+/// Filters members by role.
 ///
 /// - `admin`: only members with the role `admin`
 /// - `create`: only members with the role `create`
@@ -14,299 +16,405 @@ use quire_runtime as runtime;
 /// - `comment`: only members with the role `comment`
 /// - `read`: only members with the role `read`
 /// - `guest`: only members without a role
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum MemberRoleFilter {
+    #[value("admin")]
     Admin,
+    #[value("create")]
     Create,
+    #[value("review")]
     Review,
+    #[value("edit")]
     Edit,
+    #[value("comment")]
     Comment,
+    #[value("read")]
     Read,
+    #[value("guest")]
     Guest,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(MemberRoleFilter {
-    Admin = "admin", Create = "create", Review = "review", Edit = "edit", Comment = "comment",
-    Read = "read", Guest = "guest"
-});
 
-/// What a list of members is sorted by.
+/// Sort key of a list of members.
 ///
 /// - `joinedAt`: when they joined
 /// - `lastSeenAt`: when they were last seen; leaves out disabled members and those never seen
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum MemberSort {
+    #[value("joinedAt")]
     JoinedAt,
+    #[value("lastSeenAt")]
     LastSeenAt,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(MemberSort {
-    JoinedAt = "joinedAt", LastSeenAt = "lastSeenAt"
-});
 
 /// A user as a member of an organization.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "member"))]
 pub struct Member {
-    /// Id of the user, which is the id of the member too.
+    /// ID of the user, which is also the ID of the member.
     pub id: super::users::UserId,
-    /// Role in the organization, `null` for a guest.
+    /// Role in the organization, or `null` for a guest.
+    #[wire(required)]
     pub role: Option<super::common::Role>,
     /// The user.
     pub user: super::users::User,
-    /// True when the member cannot sign in.
+    /// Whether the member is disabled and cannot sign in.
     pub disabled: bool,
-    /// When the user joined, or was invited.
+    /// When the user joined or was invited.
+    #[wire(name = "joinedAt")]
     pub joined_at: runtime::Timestamp,
-    /// When the member was last seen. Absent when never.
+    /// When the member was last seen. Absent if never.
+    #[wire(name = "lastSeenAt")]
     pub last_seen_at: Option<runtime::Timestamp>,
-    /// True when the member signs in through SSO.
+    /// Whether the member signs in through SSO.
     pub sso: bool,
     /// Number of spaces that the member may read. At least 0.
     pub spaces: i64,
     /// Number of teams that the member belongs to. At least 0.
     pub teams: i64,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Member {
-    id = "id", role = "role", user = "user", disabled = "disabled", joined_at = "joinedAt",
-    last_seen_at = "lastSeenAt" optional, sso = "sso", spaces = "spaces", teams = "teams"
-} [additional] constants { "object" = "member" });
 
-/// One page of a list of members.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of members.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct MemberList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all members that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of members that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The members of this page, in the order of the list. At most 1000 items.
+    /// The members on this page, in list order. At most 1000 items.
     pub items: Vec<Member>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(MemberList(count: i64, items: Vec<Member>) next, additional);
-runtime::object!(MemberList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// Changes to a member. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Changes to a member. Absent fields keep their values.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct MemberUpdate {
-    /// Role in the organization, `null` for a guest.
+    /// Role in the organization, or `null` for a guest.
     pub role: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(MemberUpdate { role = "role" optional } [additional]);
-runtime::described!(MemberUpdate = object(&[optional("role", of::<super::common::Role>().nullable())]));
 
 /// A space that a member may read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct MemberSpace {
-    /// What the member may do in the space.
+    /// The member's role in the space.
     pub permission: super::common::Role,
     /// The space.
     pub space: super::spaces::Space,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(MemberSpace(permission: super::common::Role, space: super::spaces::Space) additional);
-runtime::object!(MemberSpace { permission = "permission", space = "space" } [additional]);
 
-/// One page of a list of spaces of a member.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of a member's spaces.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct MemberSpaceList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces of a member that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of the member's spaces that match the filters and are visible to the caller, across all pages. At
+    /// least 0.
     pub count: i64,
-    /// The spaces of a member of this page, in the order of the list. At most 1000 items.
+    /// The member's spaces on this page, in list order. At most 1000 items.
     pub items: Vec<MemberSpace>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(MemberSpaceList(count: i64, items: Vec<MemberSpace>) next, additional);
-runtime::object!(MemberSpaceList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// A team that a member belongs to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct MemberTeam {
     /// The team.
     pub team: super::teams::Team,
-    /// The member's part in the team.
+    /// The member's role in the team.
     pub member: super::teams::TeamMembership,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(MemberTeam(team: super::teams::Team, member: super::teams::TeamMembership) additional);
-runtime::object!(MemberTeam { team = "team", member = "member" } [additional]);
 
-/// One page of a list of teams of a member.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of a member's teams.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct MemberTeamList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all teams of a member that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of the member's teams that match the filters and are visible to the caller, across all pages. At
+    /// least 0.
     pub count: i64,
-    /// The teams of a member of this page, in the order of the list. At most 1000 items.
+    /// The member's teams on this page, in list order. At most 1000 items.
     pub items: Vec<MemberTeam>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(MemberTeamList(count: i64, items: Vec<MemberTeam>) next, additional);
-runtime::object!(MemberTeamList { next = "next" optional, count = "count", items = "items" } [additional]);
 
 /// A token to attach to the user as a visitor of sites.
-#[derive(Clone, Default, PartialEq)]
+#[derive(Clone, Default, PartialEq, runtime::Object, runtime::RedactedDebug)]
 pub struct VisitorClaims {
-    /// Token (JWT) that says who the user is, valid for an hour. Only there when the organization has a site for authenticated visitors.
+    /// Token (JWT) that identifies the user, valid for one hour. Present only if the organization has a site with
+    /// visibility `visitor-auth`.
+    #[wire(name = "serviceVisitorClaims", hidden)]
     pub service_visitor_claims: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::redacted!(VisitorClaims { additional; service_visitor_claims });
-runtime::object!(VisitorClaims { service_visitor_claims = "serviceVisitorClaims" optional } [additional]);
 
-runtime::operation! {
-    /// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the members of the organization, guests included. Needs `read` in the organization: guests are answered with 403. Sorted by `lastSeenAt`, the list shows each member at most once; a member who is seen after the first page was requested may be missing from later pages.
-    pub struct ListMembers {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Direction of the list. Default: `"desc"`.
-        pub order: super::common::SortOrder = super::common::SortOrder::Desc, query("order", of::<super::common::SortOrder>()).default("\"desc\""),
-        /// Only members with this role.
-        pub role: Option<MemberRoleFilter> = None, query("role", of::<MemberRoleFilter>()),
-        /// Only members whose name or e-mail address contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds members who match each of them. At most 254 characters.
-        pub search: Option<String> = None, query("search", string().max(254)),
-        /// What the list is sorted by. Default: `"joinedAt"`.
-        pub sort: MemberSort = MemberSort::JoinedAt, query("sort", of::<MemberSort>()).default("\"joinedAt\""),
-    }
-    answer { MemberList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listMembers", "members", "/v1/orgs/{organizationId}/members").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListMembers -> Member { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Answers a member of the organization. Needs `read` in the organization; a guest can get only the own membership.
-    pub struct GetMember {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    answer { Member as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
-}
-
-runtime::operation! {
-    /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409, 412, 429, 500, 503, 507.
-    ///
-    /// Removes the user from the organization and its teams. The user's tokens stop working for it at once; what the user wrote stays. A removed user cannot return through a link invite created before. Removing an admin also deletes all link invites that grant a role. Requires `admin`, unless members remove themselves. Removing the last admin returns 409.
-    pub struct RemoveMember {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("removeMember", "members", "/v1/orgs/{organizationId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
+///
+/// Lists the members of the organization, including guests. Sorted by `lastSeenAt`, the list shows each member at
+/// most once; a member who is seen after the first page was requested may be missing from later pages. Guests
+/// get 403. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/members",
+    id = "listMembers",
+    area = "members",
+    answer = MemberList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Member, items = items, token = page, next = next?.page)]
+pub struct ListMembers {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Sort direction of the list. Default: `"desc"`.
+    #[wire(query, default = "desc")]
+    pub order: super::common::SortOrder,
+    /// Returns only members with this role.
+    #[wire(query)]
+    pub role: Option<MemberRoleFilter>,
+    /// Returns only members whose name or email address contains this text at the beginning of a word,
+    /// case-insensitive. A search with several words, separated by spaces, finds members who match each of them. At
+    /// most 254 characters.
+    #[wire(query, max_length = 254)]
+    pub search: Option<String>,
+    /// Sort key of the list. Default: `"joinedAt"`.
+    #[wire(query, default = "joinedAt")]
+    pub sort: MemberSort,
 }
 
-runtime::operation! {
-    /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Changes the role of a member; `null` makes a guest. A demoted member cannot regain the role through a link invite created before. Demoting an admin also deletes the link invites they created, and those that grant more than their new role. Requires `admin`. Demoting the last admin returns 409.
-    pub struct UpdateMember {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    optional_body { MemberUpdate as runtime::Structured = json(of::<MemberUpdate>()) }
-    answer { Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateMember", "members", "/v1/orgs/{organizationId}/members/{userId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 429,
+/// 500, 503.
+///
+/// Returns a member of the organization. Requires `read` in the organization; guests can get only their own
+/// membership.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/members/{userId}",
+    id = "getMember",
+    area = "members",
+    answer = Member,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetMember {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
 }
 
-runtime::operation! {
-    /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
-    ///
-    /// From now on the member signs in through SSO. Needs `admin`. Answers 409 while the organization has no active SAML provider.
-    pub struct SetMemberSso {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    answer { Member as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("setMemberSso", "members", "/v1/orgs/{organizationId}/members/{userId}/sso").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409,
+/// 412, 429, 500, 503, 507.
+///
+/// Removes the user from the organization and its teams. Their tokens stop working for the organization at once;
+/// the content they created stays. A removed user cannot return through a link invite created before. Removing an
+/// admin also deletes all link invites that grant a role. Removing the last admin returns 409. Requires `admin`,
+/// unless members remove themselves.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/orgs/{organizationId}/members/{userId}",
+    id = "removeMember",
+    area = "members",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct RemoveMember {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
 }
 
-runtime::operation! {
-    /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the spaces that the member may read, with what the member may do in each, by when they were created. Needs `admin`, or the member is the caller. Only spaces that the caller may view.
-    pub struct ListMemberSpaces {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Direction of the list. Default: `"desc"`.
-        pub order: super::common::SortOrder = super::common::SortOrder::Desc, query("order", of::<super::common::SortOrder>()).default("\"desc\""),
-    }
-    answer { MemberSpaceList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listMemberSpaces", "members", "/v1/orgs/{organizationId}/members/{userId}/spaces").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409,
+/// 412, 413, 415, 429, 500, 503, 507.
+///
+/// Changes the role of a member; `null` makes them a guest. A demoted member cannot regain the role through a link
+/// invite created before. Demoting an admin also deletes the link invites they created, and those that grant more
+/// than their new role. Demoting the last admin returns 409. Requires `admin`.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/orgs/{organizationId}/members/{userId}",
+    id = "updateMember",
+    area = "members",
+    answer = Member,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateMember {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<MemberUpdate>,
 }
-runtime::paged!(ListMemberSpaces -> MemberSpace { items [items]; token page; next [next?.page] });
 
-runtime::operation! {
-    /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the teams that the member belongs to, newest first. Needs `read` in the organization, or the member is the caller.
-    pub struct ListMemberTeams {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only teams whose title contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds titles that match each of them. At most 64 characters.
-        pub title: Option<String> = None, query("title", string().max(64)),
-    }
-    answer { MemberTeamList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listMemberTeams", "members", "/v1/orgs/{organizationId}/members/{userId}/teams").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401,
+/// 403, 404, 409, 429, 500, 503, 507.
+///
+/// Makes the user an SSO member, who signs in through SSO from now on. Returns 409 if the organization has no
+/// active SAML provider. Requires `admin`.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/members/{userId}/sso",
+    id = "setMemberSso",
+    area = "members",
+    answer = Member,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct SetMemberSso {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
 }
-runtime::paged!(ListMemberTeams -> MemberTeam { items [items]; token page; next [next?.page] });
 
-runtime::operation! {
-    /// Report that the caller is there. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
-    ///
-    /// Sets `lastSeenAt` of the caller to now. Where the organization has a site for authenticated visitors, the answer has a token that says who the caller is.
-    pub struct PingOrg {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    answer { VisitorClaims as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("pingOrg", "members", "/v1/orgs/{organizationId}/ping").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, answers 200, or 400, 401,
+/// 403, 404, 429, 500, 503.
+///
+/// Lists the spaces that the member may read, with their role in each, ordered by when the spaces were created.
+/// Returns only spaces that the caller may view. Requires `admin`, or the member is the caller.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/members/{userId}/spaces",
+    id = "listMemberSpaces",
+    area = "members",
+    answer = MemberSpaceList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(MemberSpace, items = items, token = page, next = next?.page)]
+pub struct ListMemberSpaces {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Sort direction of the list. Default: `"desc"`.
+    #[wire(query, default = "desc")]
+    pub order: super::common::SortOrder,
+}
+
+/// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401,
+/// 403, 404, 429, 500, 503.
+///
+/// Lists the teams that the member belongs to, newest first. Requires `read` in the organization, or the member is
+/// the caller.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/members/{userId}/teams",
+    id = "listMemberTeams",
+    area = "members",
+    answer = MemberTeamList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(MemberTeam, items = items, token = page, next = next?.page)]
+pub struct ListMemberTeams {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Returns only teams whose title contains this text at the beginning of a word, case-insensitive. A search with
+    /// several words, separated by spaces, finds titles that match each of them. At most 64 characters.
+    #[wire(query, max_length = 64)]
+    pub title: Option<String>,
+}
+
+/// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 403, 404,
+/// 409, 429, 500, 503, 507.
+///
+/// Sets the caller's `lastSeenAt` to the current time. If the organization has a site with visibility
+/// `visitor-auth`, the response contains a token that identifies the caller.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/ping",
+    id = "pingOrg",
+    area = "members",
+    answer = VisitorClaims,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct PingOrg {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
 }

@@ -1,847 +1,936 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Sites publish spaces of an organization to an audience.
 //!
-//! A site is made of site spaces, which are links to spaces, and may be divided into sections and section groups. It is live once it is published, and then its `visibility` says who reads it: anyone, whoever has a share link, or visitors with a signed token. Conditions show a section or a site space only to visitors with certain claims, which the adaptive schema describes.
+//! A site consists of site spaces, which are links to spaces, and can be divided into sections and section groups.
+//! A published site is live for the audience of its `visibility`: anyone, anyone with a share link, or visitors
+//! with a signed token. Conditions limit a section or a site space to visitors with certain claims, which the
+//! adaptive schema describes.
 //!
-//! A condition is an expression in the syntax of `JavaScript` over `visitor.claims` and `visitor.claims.unsigned`: member access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`, `!`, parentheses, `in`, `.includes()` and literals. A claim that is missing is undefined and counts as false. A condition that does not parse is answered with 400; one that fails when it is evaluated hides what it stands on. A visitor's token is a JWT signed with HS256 by the key of the site; it needs `exp`, with 60 seconds of leeway. Callers of this API see every section and site space, whatever the conditions.
+//! A condition is an expression in `JavaScript` syntax over `visitor.claims` and `visitor.claims.unsigned`: member
+//! access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`, `!`, parentheses, `in`, `.includes()` and
+//! literals. A missing claim is undefined and counts as false. A condition that does not parse returns 400; one
+//! that fails when evaluated hides its section or site space. A visitor's token is a JWT signed with HS256 and the
+//! key of the site; it requires `exp`, with 60 seconds of leeway. Callers of this API see every section and site
+//! space, regardless of conditions.
 
 use quire_runtime as runtime;
 
-/// Id of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a site: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteId(pub ::std::string::String);
-runtime::string_newtype!(SiteId);
-runtime::described!(SiteId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// The type of a site. Nothing is locked behind a type.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Type of a site. All features are available to every type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum SiteType {
+    #[value("basic")]
     Basic,
+    #[value("premium")]
     Premium,
+    #[value("ultimate")]
     Ultimate,
+    #[value("sponsored")]
     Sponsored,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(SiteType {
-    Basic = "basic", Premium = "premium", Ultimate = "ultimate", Sponsored = "sponsored"
-});
 
 /// Who can read a published site.
 ///
-/// - `public`: anyone, and search engines index it
-/// - `unlisted`: anyone who has the address; not indexed
-/// - `share-link`: whoever has a share link, whose secret key is part of the address
+/// - `public`: anyone; search engines index it
+/// - `unlisted`: anyone who has the URL; not indexed
+/// - `share-link`: anyone with a share link, whose secret key is part of the URL
 /// - `visitor-auth`: visitors with a signed token
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum SiteVisibility {
+    #[value("public")]
     Public,
+    #[value("unlisted")]
     Unlisted,
+    #[value("share-link")]
     ShareLink,
+    #[value("visitor-auth")]
     VisitorAuth,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(SiteVisibility {
-    Public = "public", Unlisted = "unlisted", ShareLink = "share-link", VisitorAuth = "visitor-auth"
-});
 
 /// Whether agents can access a site.
 ///
-/// - `excluded`: they cannot
-/// - `included`: they can
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// - `excluded`: agents cannot access it
+/// - `included`: agents can access it
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum SiteAgentsContext {
+    #[value("excluded")]
     Excluded,
+    #[value("included")]
     Included,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(SiteAgentsContext {
-    Excluded = "excluded", Included = "included"
-});
 
 /// A space to create together with a site.
 ///
 /// - `empty`: a space with one empty page
 /// - `sample`: a space with sample pages
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum NewSiteSpace {
+    #[value("empty")]
     Empty,
+    #[value("sample")]
     Sample,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(NewSiteSpace {
-    Empty = "empty", Sample = "sample"
-});
 
-/// The spaces that a new site shows: spaces that exist, or one to create with it.
+/// The spaces that a new site shows: existing spaces, or one to create with it.
 ///
 /// Told apart by the JSON type.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum NewSiteSpaces {
+    #[select(json("array"))]
     Array(Vec<super::spaces::SpaceId>),
+    #[select(json("string"))]
     NewSiteSpace(NewSiteSpace),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(NewSiteSpaces {
-    Array = Type(&[runtime::JsonType::Array]) => array(const { &of::<super::spaces::SpaceId>() }),
-    NewSiteSpace = Type(&[runtime::JsonType::String]) => of::<NewSiteSpace>(),
-});
 
-/// Addresses of an icon.
-#[derive(Clone, Debug, PartialEq)]
+/// URLs of an icon.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteIconUrls {
-    /// Address of the icon on a light background. Format `uri`.
+    /// URL of the icon on a light background. Format `uri`.
+    #[wire(format = "uri")]
     pub light: String,
-    /// Address of the icon on a dark background. Format `uri`.
+    /// URL of the icon on a dark background. Format `uri`.
+    #[wire(format = "uri")]
     pub dark: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteIconUrls(light: String, dark: String) additional);
-runtime::object!(SiteIconUrls { light = "light", dark = "dark" } [additional]);
-runtime::described!(SiteIconUrls = object(&[
-    required("light", string().format("uri")),
-    required("dark", string().format("uri")),
-]));
 
 /// An icon made of images.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteIconImages {
-    /// Addresses of the images.
+    /// URLs of the images.
     pub icon: SiteIconUrls,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteIconImages(icon: SiteIconUrls) additional);
-runtime::object!(SiteIconImages { icon = "icon" } [additional]);
-runtime::described!(SiteIconImages = object(&[required("icon", of::<SiteIconUrls>())]));
 
 /// An icon that is an emoji.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteIconEmoji {
     /// The emoji. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
     pub emoji: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteIconEmoji(emoji: String) additional);
-runtime::object!(SiteIconEmoji { emoji = "emoji" } [additional]);
-runtime::described!(SiteIconEmoji = object(&[required("emoji", string().min(1).max(50))]));
 
 /// The icon of a site: images or an emoji.
 ///
-/// Told apart by the key that only one of them has.
-#[derive(Clone, Debug, PartialEq)]
+/// Told apart by keys and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum SiteIcon {
+    #[select(key("icon"), tried)]
     SiteIconImages(SiteIconImages),
+    #[select(key("emoji"), tried)]
     SiteIconEmoji(SiteIconEmoji),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(SiteIcon {
-    SiteIconImages = Key("icon") => of::<SiteIconImages>(),
-    SiteIconEmoji = Key("emoji") => of::<SiteIconEmoji>(),
-});
 
-/// Where a site is shown under an address of another host.
-#[derive(Clone, Debug, PartialEq)]
+/// A proxy that shows a site under a URL of another host.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SiteProxy {
     /// The host, with its scheme.
     pub origin: String,
-    /// The path at that host under which the site is shown.
+    /// The path on that host under which the site is shown.
     pub target: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteProxy(origin: String, target: String) additional);
-runtime::object!(SiteProxy { origin = "origin", target = "target" } [additional]);
 
 /// Whether content adapts to the visitor.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteAdaptiveContent {
-    /// True when conditions count.
+    /// Whether conditions are evaluated.
     pub enabled: bool,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteAdaptiveContent(enabled: bool) additional);
-runtime::object!(SiteAdaptiveContent { enabled = "enabled" } [additional]);
-runtime::described!(SiteAdaptiveContent = object(&[required("enabled", boolean())]));
 
 /// Advertising on a site.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct SiteAds {
-    /// Where advertising stands.
+    /// Status of the advertising.
     pub status: Option<String>,
-    /// True when the site can be submitted for advertising.
+    /// Whether the site can be submitted for advertising.
     pub submittable: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SiteAds { status = "status" optional, submittable = "submittable" optional } [additional]);
 
 /// A feature of a site.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SiteFeature {
     /// Name of the feature.
     pub id: String,
-    /// The smallest type of site that has the feature.
+    /// The lowest site type that has the feature.
     pub plan: String,
-    /// True when the settings of the feature cannot be changed.
+    /// Whether the settings of the feature are locked.
     pub frozen: bool,
-    /// Names of the settings that belong to the feature. At most 100 items.
+    /// Names of the feature's settings. At most 100 items.
     pub customizations: Vec<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteFeature(id: String, plan: String, frozen: bool, customizations: Vec<String>) additional);
-runtime::object!(SiteFeature {
-    id = "id", plan = "plan", frozen = "frozen", customizations = "customizations"
-} [additional]);
 
-/// Addresses of a site.
-#[derive(Clone, Debug, PartialEq)]
+/// URLs of a site.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SiteUrls {
-    /// Address of the site in this API. Format `uri`.
+    /// API URL of the site. Format `uri`.
     pub location: String,
-    /// Address of the site in the web application. Format `uri`.
+    /// Web app URL of the site. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the site is published. Absent while it is not. Format `uri`.
+    /// URL at which the site is published. Absent while it is not published. Format `uri`.
     pub published: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteUrls(location: String) app, published, additional);
-runtime::object!(SiteUrls {
-    location = "location", app = "app" optional, published = "published" optional
-} [additional]);
 
 /// A published documentation site.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "site"))]
 pub struct Site {
-    /// Id of the site.
+    /// ID of the site.
     pub id: SiteId,
-    /// The type of the site.
+    /// Type of the site.
     pub r#type: SiteType,
     /// Title of the site. 2 to 128 characters.
     pub title: String,
-    /// The icon of the site. Absent without one.
+    /// The icon of the site. Absent if there is none.
     pub icon: Option<SiteIcon>,
-    /// Hostname of its own. At most 512 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
+    /// Custom hostname. At most 512 characters; matches
+    /// `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
     pub hostname: Option<String>,
     /// Path of the site on the server's public host. 1 to 100 characters.
     pub basename: Option<String>,
-    /// Where the site is shown under an address of another host. Absent when it is not.
+    /// The proxy that shows the site under a URL of another host. Absent if there is none.
     pub proxy: Option<SiteProxy>,
     /// Who can read the site once it is published.
     pub visibility: SiteVisibility,
-    /// True when the site is live for the audience of its `visibility`.
+    /// Whether the site is live for the audience of its `visibility`.
     pub published: bool,
     /// Number of site spaces. At least 0.
+    #[wire(name = "siteSpaces")]
     pub site_spaces: i64,
     /// When the site was created.
+    #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// Whether content adapts to the visitor.
+    #[wire(name = "adaptiveContent")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
-    /// Advertising. Absent when there is none.
+    /// Advertising. Absent if there is none.
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
+    #[wire(name = "agentsContext")]
     pub agents_context: SiteAgentsContext,
     /// Features of the site. At most 100 items.
     pub features: Vec<SiteFeature>,
-    /// Addresses of the site.
+    /// URLs of the site.
     pub urls: SiteUrls,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Site {
-    id = "id", r#type = "type", title = "title", icon = "icon" optional, hostname = "hostname" optional,
-    basename = "basename" optional, proxy = "proxy" optional, visibility = "visibility",
-    published = "published", site_spaces = "siteSpaces", created_at = "createdAt",
-    adaptive_content = "adaptiveContent" optional, ads = "ads" optional, agents_context = "agentsContext",
-    features = "features", urls = "urls"
-} [additional] constants { "object" = "site" });
 
-/// One page of a list of sites.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of sites.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SiteList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all sites that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of sites that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The sites of this page, in the order of the list. At most 1000 items.
+    /// The sites on this page, in list order. At most 1000 items.
     pub items: Vec<Site>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteList(count: i64, items: Vec<Site>) next, additional);
-runtime::object!(SiteList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a site is created from.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Parameters for creating a site.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewSite {
-    /// The type of the site. Where it is absent, the server assumes `"basic"`.
+    /// Type of the site. Where it is absent, the server assumes `"basic"`.
     pub r#type: Option<SiteType>,
     /// Title of the site. 2 to 128 characters. Where it is absent, the server assumes `"Untitled"`.
+    #[wire(min_length = 2, max_length = 128)]
     pub title: Option<String>,
     /// Who can read the site once it is published. Where it is absent, the server assumes `"public"`.
     pub visibility: Option<SiteVisibility>,
     /// The spaces that the site shows. Absent: none yet.
     pub spaces: Option<NewSiteSpaces>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(NewSite {
-    r#type = "type" optional, title = "title" optional, visibility = "visibility" optional,
-    spaces = "spaces" optional
-} [additional]);
-runtime::described!(NewSite = object(&[
-    optional("type", of::<SiteType>()),
-    optional("title", string().min(2).max(128)),
-    optional("visibility", of::<SiteVisibility>()),
-    optional("spaces", of::<NewSiteSpaces>()),
-]));
 
-/// Changes to a site. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Changes to a site. Absent fields keep their values.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteUpdate {
     /// Title of the site. 2 to 128 characters.
+    #[wire(min_length = 2, max_length = 128)]
     pub title: Option<String>,
     /// Who can read the site once it is published.
     pub visibility: Option<SiteVisibility>,
-    /// Path of the site on the server's public host. One that is taken is answered with 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
+    /// Path of the site on the server's public host. A basename that is taken returns 409. 1 to 100 characters;
+    /// matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
+    #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
     pub basename: Option<String>,
     /// Whether content adapts to the visitor.
+    #[wire(name = "adaptiveContent")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
     /// Whether agents can access the site.
+    #[wire(name = "agentsContext")]
     pub agents_context: Option<SiteAgentsContext>,
-    /// The site space that the root shows; where the site has sections, the default of the default section.
+    /// The site space that the root shows or, if the site has sections, the default site space of the default section.
+    #[wire(name = "defaultSiteSpace")]
     pub default_site_space: Option<super::site_spaces::SiteSpaceId>,
     /// The section that the root shows.
+    #[wire(name = "defaultSiteSection")]
     pub default_site_section: Option<super::site_sections::SiteSectionId>,
-    /// Where the site is shown under an address of another host: the host and at least one path segment. `null` removes the proxy. At most 512 characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
+    /// Another host and at least one path segment under which the site is shown. `null` removes the proxy. At most 512
+    /// characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
+    #[wire(
+        max_length = 512,
+        pattern = "^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$",
+        engine = "^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2\
+    000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)+/?$"
+    )]
     pub proxy: runtime::Patch<String>,
-    /// The icon of the site, `null` to remove it.
+    /// The icon of the site. `null` removes it.
     pub icon: runtime::Patch<SiteIcon>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SiteUpdate {
-    title = "title" optional, visibility = "visibility" optional, basename = "basename" optional,
-    adaptive_content = "adaptiveContent" optional, agents_context = "agentsContext" optional,
-    default_site_space = "defaultSiteSpace" optional, default_site_section = "defaultSiteSection" optional,
-    proxy = "proxy" optional, icon = "icon" optional
-} [additional]);
-runtime::described!(SiteUpdate = object(&[
-    optional("title", string().min(2).max(128)),
-    optional("visibility", of::<SiteVisibility>()),
-    optional("basename", string().min(1).max(100).pattern(runtime::pattern!("^[a-z0-9]+(?:-[a-z0-9]+)*$"))),
-    optional("adaptiveContent", of::<SiteAdaptiveContent>()),
-    optional("agentsContext", of::<SiteAgentsContext>()),
-    optional("defaultSiteSpace", of::<super::site_spaces::SiteSpaceId>()),
-    optional("defaultSiteSection", of::<super::site_sections::SiteSectionId>()),
-    optional("proxy", string().max(512).pattern(runtime::pattern!("^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$", "^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)+/?$")).nullable()),
-    optional("icon", of::<SiteIcon>().nullable()),
-]));
 
-/// The type of a claim.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Type of a claim.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ClaimType {
+    #[value("boolean")]
     Boolean,
+    #[value("string")]
     String,
+    #[value("number")]
     Number,
+    #[value("array")]
     Array,
+    #[value("object")]
     Object,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(ClaimType {
-    Boolean = "boolean", String = "string", Number = "number", Array = "array", Object = "object"
-});
 
-/// JSON Schema of a claim of the visitor. Further keywords are kept as they are.
-#[derive(Clone, Debug, PartialEq)]
+/// JSON Schema of a visitor's claim. Other keywords are kept unchanged.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ClaimSchema {
-    /// The type of the claim.
+    /// Type of the claim.
     pub r#type: ClaimType,
-    /// What the claim says about the visitor.
+    /// What the claim states about the visitor.
     pub description: Option<String>,
     /// Values that a claim of type `string` can take. At most 1000 items.
+    #[wire(max_items = 1000)]
     pub r#enum: Option<Vec<String>>,
     /// Claims inside a claim of type `object`, by name.
     pub properties: Option<std::collections::BTreeMap<String, ClaimSchema>>,
     /// Schema of the items of a claim of type `array`.
     pub items: Option<Box<ClaimSchema>>,
-    /// False: a claim of type `object` has no others than `properties`.
+    /// `false`: a claim of type `object` has only the claims in `properties`.
+    #[wire(name = "additionalProperties")]
     pub additional_properties: Option<bool>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(ClaimSchema(r#type: ClaimType) description, r#enum, properties, items, additional_properties, additional);
-runtime::object!(ClaimSchema {
-    r#type = "type", description = "description" optional, r#enum = "enum" optional,
-    properties = "properties" optional, items = "items" optional,
-    additional_properties = "additionalProperties" optional
-} [additional]);
-runtime::described!(ClaimSchema = object(&[
-    required("type", of::<ClaimType>()),
-    optional("description", string()),
-    optional("enum", array(const { &string() }).max(1000)),
-    optional("properties", map(const { &of::<ClaimSchema>() })),
-    optional("items", of::<ClaimSchema>()),
-    optional("additionalProperties", boolean()),
-]));
 
-/// JSON Schema (draft-07) of the claims of a visitor. `properties` has the signed claims, and `unsigned` for those that are not signed. Further keywords are kept as they are.
-#[derive(Clone, Debug, PartialEq)]
+/// JSON Schema (draft-07) of a visitor's claims. `properties` holds the signed claims, and `unsigned` holds the
+/// unsigned ones. Other keywords are kept unchanged.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "object"))]
 pub struct AdaptiveJsonSchema {
-    /// Address of the JSON Schema draft: draft-07.
+    /// URL of the JSON Schema draft: draft-07.
+    #[wire(name = "$schema")]
     pub schema: Option<String>,
-    /// Address that names the schema.
+    /// URL that identifies the schema.
+    #[wire(name = "$id")]
     pub id: Option<String>,
     /// Schemas of the claims, by name.
     pub properties: std::collections::BTreeMap<String, ClaimSchema>,
-    /// Always false: there are no other claims.
+    /// Always `false`: there are no other claims.
+    #[wire(name = "additionalProperties")]
     pub additional_properties: bool,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(AdaptiveJsonSchema(properties: std::collections::BTreeMap<String, ClaimSchema>, additional_properties: bool) schema, id, additional);
-runtime::object!(AdaptiveJsonSchema {
-    schema = "$schema" optional, id = "$id" optional, properties = "properties",
-    additional_properties = "additionalProperties"
-} [additional] constants { "type" = "object" });
-runtime::described!(AdaptiveJsonSchema = object(&[
-    required("type", values(&[runtime::Literal::Text("object")])),
-    optional("$schema", string()),
-    optional("$id", string()),
-    required("properties", map(const { &of::<ClaimSchema>() })),
-    required("additionalProperties", boolean()),
-]));
 
-/// What is known of the visitors of a site: the claims that conditions can use.
-#[derive(Clone, Debug, PartialEq)]
+/// The claims of a site's visitors that conditions can use.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "site-adaptive-schema"))]
 pub struct SiteAdaptiveSchema {
-    /// JSON Schema of the claims. Has no claims before it is first set.
+    /// JSON Schema of the claims. Has no claims until it is first set.
+    #[wire(name = "jsonSchema")]
     pub json_schema: AdaptiveJsonSchema,
-    /// When it was last set. Absent before.
+    /// When the schema was last set. Absent if it never was.
+    #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteAdaptiveSchema(json_schema: AdaptiveJsonSchema) updated_at, additional);
-runtime::object!(SiteAdaptiveSchema {
-    json_schema = "jsonSchema", updated_at = "updatedAt" optional
-} [additional] constants { "object" = "site-adaptive-schema" });
 
-/// The adaptive schema to set.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for setting the adaptive schema.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteAdaptiveSchemaUpdate {
-    /// JSON Schema of the claims, in place of the one before.
+    /// JSON Schema of the claims. Replaces the previous one.
+    #[wire(name = "jsonSchema")]
     pub json_schema: AdaptiveJsonSchema,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteAdaptiveSchemaUpdate(json_schema: AdaptiveJsonSchema) additional);
-runtime::object!(SiteAdaptiveSchemaUpdate { json_schema = "jsonSchema" } [additional]);
-runtime::described!(SiteAdaptiveSchemaUpdate = object(&[
-    required("jsonSchema", of::<AdaptiveJsonSchema>()),
-]));
 
-/// A condition to start from.
-#[derive(Clone, Debug, PartialEq)]
+/// A template for a condition.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TemplateCondition {
-    /// What the condition says, for people.
+    /// Description of the condition, for people.
     pub description: String,
     /// The condition. At most 1024 characters.
     pub condition: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TemplateCondition(description: String, condition: String) additional);
-runtime::object!(TemplateCondition { description = "description", condition = "condition" } [additional]);
 
-/// Conditions that follow from the adaptive schema.
-#[derive(Clone, Debug, PartialEq)]
+/// Conditions generated from the adaptive schema.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TemplateConditions {
-    /// The conditions: one for each value that a claim of type boolean or with an enum can take. At most 1000 items.
+    /// The conditions: one for each value that a boolean or enum claim can take. At most 1000 items.
     pub items: Vec<TemplateCondition>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TemplateConditions(items: Vec<TemplateCondition>) additional);
-runtime::object!(TemplateConditions { items = "items" } [additional]);
 
-/// An entry of the structure of a site: a section, or a group of sections.
+/// An entry in the structure of a site: a section or a section group.
 ///
 /// Told apart by `object`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum SiteStructureEntry {
+    #[select(tag("object", "site-section"))]
     SiteSection(Box<super::site_sections::SiteSection>),
+    #[select(tag("object", "site-section-group"))]
     SiteSectionGroup(super::site_sections::SiteSectionGroup),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(SiteStructureEntry {
-    SiteSection = Tag("object", &[Text("site-section")]),
-    SiteSectionGroup = Tag("object", &[Text("site-section-group")]),
-});
 
 /// The structure of a site with sections.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "sections"))]
 pub struct SiteSectionsStructure {
-    /// Sections and section groups in their order, each section with its site spaces. At most 1000 items.
+    /// Sections and section groups in order, each section with its site spaces. At most 1000 items.
     pub structure: Vec<SiteStructureEntry>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteSectionsStructure(structure: Vec<SiteStructureEntry>) additional);
-runtime::object!(SiteSectionsStructure {
-    structure = "structure"
-} [additional] constants { "type" = "sections" });
 
 /// The structure of a site without sections.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "site-spaces"))]
 pub struct SiteSpacesStructure {
-    /// The site spaces in their order. At most 1000 items.
+    /// The site spaces, in order. At most 1000 items.
     pub structure: Vec<super::site_spaces::SiteSpace>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteSpacesStructure(structure: Vec<super::site_spaces::SiteSpace>) additional);
-runtime::object!(SiteSpacesStructure {
-    structure = "structure"
-} [additional] constants { "type" = "site-spaces" });
 
-/// How a site is built up.
+/// The structure of a site.
 ///
 /// Told apart by `type`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum SiteStructure {
+    #[select(tag("type", "sections"))]
     Sections(SiteSectionsStructure),
+    #[select(tag("type", "site-spaces"))]
     SiteSpaces(SiteSpacesStructure),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(SiteStructure {
-    Sections = Tag("type", &[Text("sections")]),
-    SiteSpaces = Tag("type", &[Text("site-spaces")]),
-});
 
 /// A site as its audience sees it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "published-content-site"))]
 pub struct PublishedSite {
     /// The site.
     pub site: Site,
-    /// How the site is built up.
+    /// The structure of the site.
     pub structure: SiteStructure,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(PublishedSite(site: Site, structure: SiteStructure) additional);
-runtime::object!(PublishedSite {
-    site = "site", structure = "structure"
-} [additional] constants { "object" = "published-content-site" });
 
-/// A section as something to sort.
-#[derive(Clone, Debug, PartialEq)]
+/// A section to sort.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "site-section"))]
 pub struct SiteSectionItem {
     /// The section.
     pub id: super::site_sections::SiteSectionId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteSectionItem(id: super::site_sections::SiteSectionId) additional);
-runtime::object!(SiteSectionItem { id = "id" } [additional] constants { "type" = "site-section" });
-runtime::described!(SiteSectionItem = object(&[
-    required("type", values(&[runtime::Literal::Text("site-section")])),
-    required("id", of::<super::site_sections::SiteSectionId>()),
-]));
 
-/// A section group as something to sort.
-#[derive(Clone, Debug, PartialEq)]
+/// A section group to sort.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "site-section-group"))]
 pub struct SiteSectionGroupItem {
     /// The section group.
     pub id: super::site_sections::SiteSectionGroupId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteSectionGroupItem(id: super::site_sections::SiteSectionGroupId) additional);
-runtime::object!(SiteSectionGroupItem { id = "id" } [additional] constants { "type" = "site-section-group" });
-runtime::described!(SiteSectionGroupItem = object(&[
-    required("type", values(&[runtime::Literal::Text("site-section-group")])),
-    required("id", of::<super::site_sections::SiteSectionGroupId>()),
-]));
 
-/// A site space as something to sort.
-#[derive(Clone, Debug, PartialEq)]
+/// A site space to sort.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "site-space"))]
 pub struct SiteSpaceItem {
     /// The site space.
     pub id: super::site_spaces::SiteSpaceId,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteSpaceItem(id: super::site_spaces::SiteSpaceId) additional);
-runtime::object!(SiteSpaceItem { id = "id" } [additional] constants { "type" = "site-space" });
-runtime::described!(SiteSpaceItem = object(&[
-    required("type", values(&[runtime::Literal::Text("site-space")])),
-    required("id", of::<super::site_spaces::SiteSpaceId>()),
-]));
 
-/// A part of the structure of a site.
+/// An item in the structure of a site.
 ///
 /// Told apart by `type`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum SiteStructureItem {
+    #[select(tag("type", "site-section"))]
     SiteSection(SiteSectionItem),
+    #[select(tag("type", "site-section-group"))]
     SiteSectionGroup(SiteSectionGroupItem),
+    #[select(tag("type", "site-space"))]
     SiteSpace(SiteSpaceItem),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(SiteStructureItem {
-    SiteSection = Tag("type", &[Text("site-section")]) => of::<SiteSectionItem>(),
-    SiteSectionGroup = Tag("type", &[Text("site-section-group")]) => of::<SiteSectionGroupItem>(),
-    SiteSpace = Tag("type", &[Text("site-space")]) => of::<SiteSpaceItem>(),
-});
 
-/// A place among siblings: either `before` or `after` a sibling. A sibling that is not there returns 400. An empty object means the end.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// A position among siblings: either `before` or `after` a sibling. An empty object means the end. A sibling that
+/// is not there returns 400.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+#[object(apart("before", "after"))]
 pub struct SiteStructurePosition {
     /// The sibling that comes right after.
     pub before: Option<SiteStructureItem>,
     /// The sibling that comes right before.
     pub after: Option<SiteStructureItem>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SiteStructurePosition { before = "before" optional, after = "after" optional } [additional]);
-runtime::described!(SiteStructurePosition = object(&[
-    optional("before", of::<SiteStructureItem>()),
-    optional("after", of::<SiteStructureItem>()),
-]).apart(&[&["before", "after"]]));
 
-/// What to move in the structure of a site, and where to.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for moving an item in the structure of a site.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteStructureMove {
     /// The section, section group or site space to move.
     pub item: SiteStructureItem,
-    /// The place among its siblings. Absent: the end.
+    /// The position among its siblings. Defaults to the end.
     pub position: Option<SiteStructurePosition>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SiteStructureMove(item: SiteStructureItem) position, additional);
-runtime::object!(SiteStructureMove { item = "item", position = "position" optional } [additional]);
-runtime::described!(SiteStructureMove = object(&[
-    required("item", of::<SiteStructureItem>()),
-    optional("position", of::<SiteStructurePosition>()),
-]));
 
-runtime::operation! {
-    /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Lists the sites of the organization that the caller may view, newest first.
-    pub struct ListSites {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only sites that show this space.
-        pub space: Option<super::spaces::SpaceId> = None, query("space", of::<super::spaces::SpaceId>()),
-        /// Only sites whose title contains this, upper and lower case alike. At most 128 characters.
-        pub title: Option<String> = None, query("title", string().max(128)),
-        /// True for sites that are live, false for the others, absent for all.
-        pub published: Option<bool> = None, query("published", boolean()),
-    }
-    answer { SiteList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSites", "sites", "/v1/orgs/{organizationId}/sites").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSites -> Site { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
-    ///
-    /// Creates a site that is not published yet. Its `basename` is made from the title and unique. With spaces it shows them, with `empty` or `sample` it gets a new one. `agentsContext` is `included` for public and unlisted sites and `excluded` for others. Needs `create` in the organization. A space of another organization is answered with 400.
-    pub struct CreateSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional_body { NewSite as runtime::Structured = json(of::<NewSite>()) }
-    answer { Site as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("createSite", "sites", "/v1/orgs/{organizationId}/sites").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, answers 200, or 400, 401, 404, 429,
+/// 500, 501, 503.
+///
+/// Lists the sites of the organization that the caller may view, newest first.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites",
+    id = "listSites",
+    area = "sites",
+    answer = SiteList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Site, items = items, token = page, next = next?.page)]
+pub struct ListSites {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Returns only sites that show this space.
+    #[wire(query)]
+    pub space: Option<super::spaces::SpaceId>,
+    /// Returns only sites whose title contains this text, case-insensitive. At most 128 characters.
+    #[wire(query, max_length = 128)]
+    pub title: Option<String>,
+    /// `true` returns only sites that are live, `false` only the others. Absent: all.
+    #[wire(query)]
+    pub published: Option<bool>,
 }
 
-runtime::operation! {
-    /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Answers the site. Needs `read` in the organization.
-    pub struct GetSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { Site as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429,
+/// 500, 501, 503, 507.
+///
+/// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows
+/// the given spaces; with `empty` or `sample`, a new space is created for it. `agentsContext` is `included` for
+/// public and unlisted sites and `excluded` for others. A space of another organization returns 400. Requires
+/// `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/sites",
+    id = "createSite",
+    area = "sites",
+    status = 201,
+    answer = Site,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct CreateSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<NewSite>,
 }
 
-runtime::operation! {
-    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
-    ///
-    /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Needs `create` in the organization.
-    pub struct DeleteSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+///
+/// Returns the site. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}",
+    id = "getSite",
+    area = "sites",
+    answer = Site,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
-runtime::operation! {
-    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 501, 503, 507.
-    ///
-    /// Changes settings of the site; an absent field keeps its value, and `null` removes `proxy` or `icon`. Needs `create` in the organization. A site space or section that is not part of the site is answered with 400, a basename that is taken with 409.
-    pub struct UpdateSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    optional_body { SiteUpdate as runtime::Structured = json(of::<SiteUpdate>()) }
-    answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429,
+/// 500, 501, 503, 507.
+///
+/// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Requires `create`
+/// in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/orgs/{organizationId}/sites/{siteId}",
+    id = "deleteSite",
+    area = "sites",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct DeleteSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
-runtime::operation! {
-    /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Answers the schema of the visitors' claims; one without claims before it is first set. Needs `read` in the organization.
-    pub struct GetSiteAdaptiveSchema {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { SiteAdaptiveSchema as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412,
+/// 413, 415, 429, 500, 501, 503, 507.
+///
+/// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site
+/// space or section that is not part of the site returns 400; a basename that is taken returns 409. Requires
+/// `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/orgs/{organizationId}/sites/{siteId}",
+    id = "updateSite",
+    area = "sites",
+    answer = Site,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<SiteUpdate>,
 }
 
-runtime::operation! {
-    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
-    ///
-    /// Sets the schema of the visitors' claims, in place of the one before. What is not JSON Schema draft-07 is answered with 400. Needs `create` in the organization.
-    pub struct PutSiteAdaptiveSchema {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    body { SiteAdaptiveSchemaUpdate as runtime::Structured = json(of::<SiteAdaptiveSchemaUpdate>()) }
-    answer { SiteAdaptiveSchema as runtime::Json } failure { super::common::ErrorResponse }
-    info { put("putSiteAdaptiveSchema", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400,
+/// 401, 404, 429, 500, 501, 503.
+///
+/// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in
+/// the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
+    id = "getSiteAdaptiveSchema",
+    area = "sites",
+    answer = SiteAdaptiveSchema,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSiteAdaptiveSchema {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
-runtime::operation! {
-    /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Answers conditions made from the adaptive schema: one for each value that a claim of type boolean or with an enum can take. Not a page: all of them. Needs `read` in the organization.
-    pub struct ListSiteTemplateConditions {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { TemplateConditions as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSiteTemplateConditions", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400,
+/// 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
+///
+/// Replaces the schema of the visitors' claims. A schema that is not JSON Schema draft-07 returns 400. Requires
+/// `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema",
+    id = "putSiteAdaptiveSchema",
+    area = "sites",
+    answer = SiteAdaptiveSchema,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct PutSiteAdaptiveSchema {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The body.
+    #[body(json)]
+    pub body: SiteAdaptiveSchemaUpdate,
 }
 
-runtime::operation! {
-    /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Answers the site with its structure as its audience sees it. Answers 404 while the site is not published. A site with visibility `share-link` needs `shareKey` or `read` in the organization.
-    pub struct GetPublishedSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    optional {
-        /// Key of a share link. With it, published addresses of a share-link site are resolved.
-        pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
-    }
-    answer { PublishedSite as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getPublishedSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/published").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`,
+/// answers 200, or 400, 401, 404, 429, 500, 501, 503.
+///
+/// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can
+/// take. Not paginated. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions",
+    id = "listSiteTemplateConditions",
+    area = "sites",
+    answer = TemplateConditions,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ListSiteTemplateConditions {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
-runtime::operation! {
-    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
-    ///
-    /// Makes the site live for the audience of its `visibility`. A site that is live already stays so. A site without a site space is answered with 409. Needs `create` in the organization.
-    pub struct PublishSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("publishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/publish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, answers 200, or 400, 401, 404,
+/// 429, 500, 501, 503.
+///
+/// Returns the site and its structure as its audience sees them. Returns 404 while the site is not published. A
+/// site with visibility `share-link` requires `shareKey`, or `read` in the organization.
+#[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/published",
+    id = "getPublishedSite",
+    area = "sites",
+    answer = PublishedSite,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetPublishedSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// Key of a share link. Resolves published URLs for share-link sites.
+    #[wire(query = "shareKey", hidden)]
+    pub share_key: Option<super::share_links::ShareKey>,
 }
 
-runtime::operation! {
-    /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 501, 503, 507.
-    ///
-    /// Takes the site offline; its structure and settings stay. A site that is offline already stays so. Needs `create` in the organization.
-    pub struct UnpublishSite {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { Site as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("unpublishSite", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/unpublish").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404,
+/// 409, 429, 500, 501, 503, 507.
+///
+/// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without
+/// a site space returns 409. Requires `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/sites/{siteId}/publish",
+    id = "publishSite",
+    area = "sites",
+    answer = Site,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct PublishSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
-runtime::operation! {
-    /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Answers how the site is built up, published or not: its sections and section groups, or its site spaces where it has no sections. Needs `read` in the organization.
-    pub struct GetSiteStructure {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    answer { SiteStructure as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403,
+/// 404, 409, 429, 500, 501, 503, 507.
+///
+/// Takes the site offline; its structure and settings stay. Unpublishing an offline site has no effect. Requires
+/// `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/sites/{siteId}/unpublish",
+    id = "unpublishSite",
+    area = "sites",
+    answer = Site,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct UnpublishSite {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
-runtime::operation! {
-    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
-    ///
-    /// Moves a section, section group or site space to another place among its siblings. Takes the place of the three deprecated moves. What is not part of the site, or is no sibling, is answered with 400. Needs `create` in the organization.
-    pub struct SortSiteStructure {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The site.
-        pub site_id: SiteId = path("siteId", of::<SiteId>()),
-    }
-    body { SiteStructureMove as runtime::Structured = json(of::<SiteStructureMove>()) }
-    answer { SiteStructure as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("sortSiteStructure", "sites", "/v1/orgs/{organizationId}/sites/{siteId}/structure/sort").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, answers 200, or 400,
+/// 401, 404, 429, 500, 501, 503.
+///
+/// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
+/// has no sections. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/structure",
+    id = "getSiteStructure",
+    area = "sites",
+    answer = SiteStructure,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSiteStructure {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+}
+
+/// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or
+/// 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+///
+/// Moves a section, section group or site space to another position among its siblings. Replaces the three
+/// deprecated moves. An item that is not part of the site, or a position that is not next to a sibling,
+/// returns 400. Requires `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/orgs/{organizationId}/sites/{siteId}/structure/sort",
+    id = "sortSiteStructure",
+    area = "sites",
+    answer = SiteStructure,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct SortSiteStructure {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The body.
+    #[body(json)]
+    pub body: SiteStructureMove,
 }

@@ -1,672 +1,855 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Spaces hold documentation content, pages and files, as revisions.
 //!
-//! A space belongs to an organization and may lie in a collection. Who may do what in it follows from `defaultLevel`, which is inherited from the collection or the organization where it is not set. A deleted space can be restored for 7 days, then it is gone; until then only an admin sees it, with `deletedAt`, and its content and lists answer 404.
+//! A space belongs to an organization and can be part of a collection. Permissions on a space follow from
+//! `defaultLevel`, which is inherited from the collection or the organization if not set. A deleted space can be
+//! restored for 7 days, after which it is permanently removed; until then only admins see it, with `deletedAt`,
+//! and its content and lists return 404.
 
 use quire_runtime as runtime;
 
-/// Id of a space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a space: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SpaceId(pub ::std::string::String);
-runtime::string_newtype!(SpaceId);
-runtime::described!(SpaceId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// Who can read a space. Computed: the widest of the published sites that show the space, else `in-collection` or `private`.
+/// Who can read a space. Computed: the widest visibility of the published sites that show the space; otherwise
+/// `in-collection` or `private`.
 ///
-/// - `public`: anyone, and search engines index it
-/// - `unlisted`: anyone who has the address; not indexed
-/// - `share-link`: whoever has a share link
+/// - `public`: anyone; search engines index it
+/// - `unlisted`: anyone who has the URL; not indexed
+/// - `share-link`: anyone with a share link
 /// - `visitor-auth`: visitors with a signed token
-/// - `in-collection`: members who may read the collection that the space lies in
+/// - `in-collection`: members who may read the parent collection
 /// - `private`: members who may read the space
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum SpaceVisibility {
+    #[value("public")]
     Public,
+    #[value("unlisted")]
     Unlisted,
+    #[value("share-link")]
     ShareLink,
+    #[value("visitor-auth")]
     VisitorAuth,
+    #[value("in-collection")]
     InCollection,
+    #[value("private")]
     Private,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(SpaceVisibility {
-    Public = "public", Unlisted = "unlisted", ShareLink = "share-link", VisitorAuth = "visitor-auth",
-    InCollection = "in-collection", Private = "private"
-});
 
 /// How a space is edited.
 ///
-/// - `live`: directly as well as through change requests
+/// - `live`: directly or through change requests
 /// - `locked`: no direct edits; change requests can still be merged
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum SpaceEditMode {
+    #[value("live")]
     Live,
+    #[value("locked")]
     Locked,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(SpaceEditMode {
-    Live = "live", Locked = "locked"
-});
 
-/// Where a repository is hosted.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Host of a repository.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum GitInstallationProvider {
+    #[value("github")]
     Github,
+    #[value("gitlab")]
     Gitlab,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(GitInstallationProvider {
-    Github = "github", Gitlab = "gitlab"
-});
 
 /// What signs the tokens of visitors.
 ///
-/// - `custom`: a backend of the organization's own
+/// - `custom`: a backend of the organization
 /// - `integration`: an integration
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum VisitorAuthBackend {
+    #[value("custom")]
     Custom,
+    #[value("integration")]
     Integration,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(VisitorAuthBackend {
-    Custom = "custom", Integration = "integration"
-});
 
-/// The repository that a space is kept in step with.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The repository that a space is synchronized with.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct GitSync {
     /// Name of the repository.
+    #[wire(name = "repoName")]
     pub repo_name: Option<String>,
-    /// Where the repository is hosted.
+    /// Host of the repository.
+    #[wire(name = "installationProvider")]
     pub installation_provider: Option<GitInstallationProvider>,
-    /// The integration that keeps the two in step.
+    /// The integration that synchronizes them.
     pub integration: Option<super::integrations::IntegrationName>,
-    /// Address of the repository. Format `uri`.
+    /// URL of the repository. Format `uri`.
     pub url: Option<String>,
-    /// When the two were last brought in step.
+    /// When they were last synchronized.
+    #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(GitSync {
-    repo_name = "repoName" optional, installation_provider = "installationProvider" optional,
-    integration = "integration" optional, url = "url" optional, updated_at = "updatedAt" optional
-} [additional]);
 
 /// How visitors of a space are authenticated.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceVisitorAuth {
     /// What signs the tokens of visitors.
     pub backend: VisitorAuthBackend,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceVisitorAuth(backend: VisitorAuthBackend) additional);
-runtime::object!(SpaceVisitorAuth { backend = "backend" } [additional]);
 
-/// Addresses of a space.
-#[derive(Clone, Debug, PartialEq)]
+/// URLs of a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceUrls {
-    /// Address of the space in this API. Format `uri`.
+    /// API URL of the space. Format `uri`.
     pub location: String,
-    /// Address of the space in the web application. Format `uri`.
+    /// Web app URL of the space. Format `uri`.
     pub app: Option<String>,
-    /// Address at which the space is published. Absent while it is not. Format `uri`.
+    /// URL at which the space is published. Absent while it is not published. Format `uri`.
     pub published: Option<String>,
-    /// Address at which anyone can read the space. Absent while nobody can. Format `uri`.
+    /// URL at which anyone can read the space. Absent while it is not public. Format `uri`.
     pub public: Option<String>,
-    /// Address of the icon of the space. Format `uri`.
+    /// URL of the space's icon. Format `uri`.
     pub icon: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceUrls(location: String) app, published, public, icon, additional);
-runtime::object!(SpaceUrls {
-    location = "location", app = "app" optional, published = "published" optional,
-    public = "public" optional, icon = "icon" optional
-} [additional]);
 
-/// What the caller may do with a space. Computed at each read.
-#[derive(Clone, Debug, PartialEq)]
+/// What the caller may do with a space. Computed on each read.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
 pub struct SpacePermissions {
-    /// View the space.
+    /// Whether the caller can view the space.
     pub view: bool,
-    /// Read its content.
+    /// Whether the caller can read its content.
     pub access: bool,
-    /// Change its `defaultLevel`, and who has a role on it.
+    /// Whether the caller can change its `defaultLevel` and grant roles on it.
     pub admin: bool,
-    /// View invite links.
+    /// Whether the caller can view invite links.
+    #[wire(name = "viewInviteLinks")]
     pub view_invite_links: bool,
-    /// Edit its content, live or through change requests.
+    /// Whether the caller can edit its content, live or through change requests.
     pub edit: bool,
-    /// Bring it in step with its repository.
+    /// Whether the caller can synchronize it with its repository.
+    #[wire(name = "triggerGitSync")]
     pub trigger_git_sync: bool,
-    /// Comment, react and reply.
+    /// Whether the caller can comment, react and reply.
     pub comment: bool,
-    /// Merge change requests.
+    /// Whether the caller can merge change requests.
     pub merge: bool,
-    /// Review change requests.
+    /// Whether the caller can review change requests.
     pub review: bool,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SpacePermissions {
-    view = "view", access = "access", admin = "admin", view_invite_links = "viewInviteLinks",
-    edit = "edit", trigger_git_sync = "triggerGitSync", comment = "comment", merge = "merge",
-    review = "review"
-} [additional]);
 
-/// A place that holds documentation content as revisions.
-#[derive(Clone, Debug, PartialEq)]
+/// A container for documentation content, kept as revisions.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "space"))]
 pub struct Space {
-    /// Id of the space.
+    /// ID of the space.
     pub id: SpaceId,
     /// Title of the space. At most 50 characters.
     pub title: String,
-    /// Emoji that stands for the space. At most 50 characters.
+    /// Emoji of the space. At most 50 characters.
     pub emoji: String,
-    /// Who can read the space. Computed from the sites that show it and from where it lies.
+    /// Who can read the space. Computed from the sites that show it and from its parent.
     pub visibility: SpaceVisibility,
     /// When the space was created.
+    #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
     /// When the space or its content last changed.
+    #[wire(name = "updatedAt")]
     pub updated_at: runtime::Timestamp,
-    /// When the space was deleted. Only there on a deleted space.
+    /// When the space was deleted. Present only on deleted spaces.
+    #[wire(name = "deletedAt")]
     pub deleted_at: Option<runtime::Timestamp>,
     /// How the space is edited.
+    #[wire(name = "editMode")]
     pub edit_mode: Option<SpaceEditMode>,
     /// The organization that owns the space.
     pub organization: super::organizations::OrganizationId,
-    /// The collection that the space lies in. Absent at the top level.
+    /// The parent collection. Absent at the top level.
     pub parent: Option<super::collections::CollectionId>,
-    /// The repository that the space is kept in step with. Absent until there is one.
+    /// The repository that the space is synchronized with. Absent if there is none.
+    #[wire(name = "gitSync")]
     pub git_sync: Option<GitSync>,
-    /// How visitors are authenticated. Absent when they are not.
+    /// How visitors are authenticated. Absent if they are not.
+    #[wire(name = "visitorAuth")]
     pub visitor_auth: Option<SpaceVisitorAuth>,
     /// The active revision: the content that readers see.
     pub revision: super::content::RevisionId,
-    /// Role of those who have no other on the space, resolved where it is inherited. `null`: no access but for admins and direct grants.
+    /// Default role for users without a more specific grant on the space, resolved if inherited. `null`: no access
+    /// except for admins and direct grants.
+    #[wire(name = "defaultLevel", required)]
     pub default_level: Option<super::common::Role>,
-    /// Number of open comments on the main content, replies not counted. At least 0.
+    /// Number of open comments on the main content, not counting replies. At least 0.
     pub comments: i64,
-    /// Number of all change requests. At least 0.
+    /// Number of change requests. At least 0.
+    #[wire(name = "changeRequests")]
     pub change_requests: i64,
     /// Number of open change requests. At least 0.
+    #[wire(name = "changeRequestsOpen")]
     pub change_requests_open: i64,
     /// Number of draft change requests. At least 0.
+    #[wire(name = "changeRequestsDraft")]
     pub change_requests_draft: i64,
-    /// Addresses of the space.
+    /// URLs of the space.
     pub urls: SpaceUrls,
-    /// What the caller may do with the space.
+    /// The caller's permissions on the space.
     pub permissions: SpacePermissions,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Space {
-    id = "id", title = "title", emoji = "emoji", visibility = "visibility", created_at = "createdAt",
-    updated_at = "updatedAt", deleted_at = "deletedAt" optional, edit_mode = "editMode" optional,
-    organization = "organization", parent = "parent" optional, git_sync = "gitSync" optional,
-    visitor_auth = "visitorAuth" optional, revision = "revision", default_level = "defaultLevel",
-    comments = "comments", change_requests = "changeRequests", change_requests_open = "changeRequestsOpen",
-    change_requests_draft = "changeRequestsDraft", urls = "urls", permissions = "permissions"
-} [additional] constants { "object" = "space" });
 
-/// One page of a list of spaces.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of spaces.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all spaces that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of spaces that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The spaces of this page, in the order of the list. At most 1000 items.
+    /// The spaces on this page, in list order. At most 1000 items.
     pub items: Vec<Space>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceList(count: i64, items: Vec<Space>) next, additional);
-runtime::object!(SpaceList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a space is created from.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Parameters for creating a space.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewSpace {
     /// Title of the space. At most 50 characters. Where it is absent, the server assumes `"Untitled"`.
+    #[wire(max_length = 50)]
     pub title: Option<String>,
-    /// Emoji that stands for the space. Where it is absent, the server assumes `"📄"`.
+    /// Emoji of the space. Where it is absent, the server assumes `"📄"`.
     pub emoji: Option<super::common::Emoji>,
-    /// The collection to put the space into. Absent: the top level.
+    /// The parent collection. Defaults to the top level.
     pub parent: Option<super::collections::CollectionId>,
     /// How the space is edited. Where it is absent, the server assumes `"live"`.
+    #[wire(name = "editMode")]
     pub edit_mode: Option<SpaceEditMode>,
-    /// Role of those who have no other on the space. `null`: no access but for admins and direct grants. Absent: inherited.
+    /// Default role for users without a more specific grant on the space. `null`: no access except for admins and
+    /// direct grants. Absent: inherited.
+    #[wire(name = "defaultLevel")]
     pub default_level: runtime::Patch<super::common::Role>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(NewSpace {
-    title = "title" optional, emoji = "emoji" optional, parent = "parent" optional,
-    edit_mode = "editMode" optional, default_level = "defaultLevel" optional
-} [additional]);
-runtime::described!(NewSpace = object(&[
-    optional("title", string().max(50)),
-    optional("emoji", of::<super::common::Emoji>()),
-    optional("parent", of::<super::collections::CollectionId>()),
-    optional("editMode", of::<SpaceEditMode>()),
-    optional("defaultLevel", of::<super::common::Role>().nullable()),
-]));
 
-/// Changes to a space. An absent field keeps its value.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Changes to a space. Absent fields keep their values.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SpaceUpdate {
     /// How the space is edited.
+    #[wire(name = "editMode")]
     pub edit_mode: Option<SpaceEditMode>,
     /// Title of the space. At most 50 characters.
+    #[wire(max_length = 50)]
     pub title: Option<String>,
-    /// Default role for users without a more specific grant on the space. `null`: no access except for admins and direct grants. `inherit`: removes the space's own level.
+    /// Default role for users without a more specific grant on the space. `null`: no access except for admins and
+    /// direct grants. `inherit`: removes the space's own level.
+    #[wire(name = "defaultLevel")]
     pub default_level: runtime::Patch<super::common::LevelUpdate>,
-    /// Emoji that stands for the space.
+    /// Emoji of the space.
     pub emoji: Option<super::common::Emoji>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SpaceUpdate {
-    edit_mode = "editMode" optional, title = "title" optional, default_level = "defaultLevel" optional,
-    emoji = "emoji" optional
-} [additional]);
-runtime::described!(SpaceUpdate = object(&[
-    optional("editMode", of::<SpaceEditMode>()),
-    optional("title", string().max(50)),
-    optional("defaultLevel", of::<super::common::LevelUpdate>().nullable()),
-    optional("emoji", of::<super::common::Emoji>()),
-]));
 
-/// Where to move a space.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Parameters for moving a space.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SpaceMove {
-    /// The collection to move into, `null` for the top level. Absent: it stays where it is and only its place changes.
+    /// The collection to move into, or `null` for the top level. If absent, the parent stays the same and only the
+    /// position changes.
     pub parent: runtime::Patch<super::collections::CollectionId>,
-    /// The place among the entries there. Absent: the end.
+    /// The position among the siblings at the destination. Defaults to the end.
     pub position: Option<super::common::ContentPosition>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SpaceMove { parent = "parent" optional, position = "position" optional } [additional]);
-runtime::described!(SpaceMove = object(&[
-    optional("parent", of::<super::collections::CollectionId>().nullable()),
-    optional("position", of::<super::common::ContentPosition>()),
-]));
 
-/// Whom to give a space to.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for transferring a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SpaceTransfer {
-    /// The organization that becomes the owner. It may be the present one, to move the space into another collection.
+    /// The organization that becomes the owner. To move the space into another collection, it can be the current
+    /// organization.
     pub organization: super::organizations::OrganizationId,
-    /// The collection of that organization to put the space into. Absent: the top level.
+    /// The parent collection in that organization. Defaults to the top level.
     pub parent: Option<super::collections::CollectionId>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceTransfer(organization: super::organizations::OrganizationId) parent, additional);
-runtime::object!(SpaceTransfer { organization = "organization", parent = "parent" optional } [additional]);
-runtime::described!(SpaceTransfer = object(&[
-    required("organization", of::<super::organizations::OrganizationId>()),
-    optional("parent", of::<super::collections::CollectionId>()),
-]));
 
-/// What a grant on a space gives.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for granting a role on a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct SpacePermissionUpdate {
-    /// Role on the space. It only raises what the organization and the levels give.
+    /// Role on the space. A grant can only raise the role from the organization and from levels.
     pub role: super::common::Role,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpacePermissionUpdate(role: super::common::Role) additional);
-runtime::object!(SpacePermissionUpdate { role = "role" } [additional]);
-runtime::described!(SpacePermissionUpdate = object(&[required("role", of::<super::common::Role>())]));
 
-/// What a user is given on a space, whatever else the user may do there.
-#[derive(Clone, Debug, PartialEq)]
+/// A role granted to a user on a space, regardless of the user's other permissions there.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceUserPermission {
     /// The user.
     pub user: super::users::User,
-    /// Role that the grant gives.
+    /// The granted role.
     pub role: super::common::Role,
-    /// The same as `role`.
+    /// Same as `role`.
     pub permission: super::common::Role,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceUserPermission(user: super::users::User, role: super::common::Role, permission: super::common::Role) additional);
-runtime::object!(SpaceUserPermission {
-    user = "user", role = "role", permission = "permission"
-} [additional]);
 
-/// One page of a list of users with a grant on a space.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of users with a grant on a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceUserPermissionList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all users with a grant on the space, whatever the page. At least 0.
+    /// Number of users with a grant on the space, across all pages. At least 0.
     pub count: i64,
-    /// The users of this page with their grants, in the order of the list. At most 1000 items.
+    /// The users on this page with their grants, in list order. At most 1000 items.
     pub items: Vec<SpaceUserPermission>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceUserPermissionList(count: i64, items: Vec<SpaceUserPermission>) next, additional);
-runtime::object!(SpaceUserPermissionList {
-    next = "next" optional, count = "count", items = "items"
-} [additional]);
 
-/// What a team is given on a space, whatever else the team may do there.
-#[derive(Clone, Debug, PartialEq)]
+/// A role granted to a team on a space, regardless of the team's other permissions there.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceTeamPermission {
     /// The team.
     pub team: super::teams::Team,
-    /// Role that the grant gives.
+    /// The granted role.
     pub role: super::common::Role,
-    /// The same as `role`.
+    /// Same as `role`.
     pub permission: super::common::Role,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceTeamPermission(team: super::teams::Team, role: super::common::Role, permission: super::common::Role) additional);
-runtime::object!(SpaceTeamPermission {
-    team = "team", role = "role", permission = "permission"
-} [additional]);
 
-/// One page of a list of teams with a grant on a space.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of teams with a grant on a space.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SpaceTeamPermissionList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all teams with a grant on the space, whatever the page. At least 0.
+    /// Number of teams with a grant on the space, across all pages. At least 0.
     pub count: i64,
-    /// The teams of this page with their grants, in the order of the list. At most 1000 items.
+    /// The teams on this page with their grants, in list order. At most 1000 items.
     pub items: Vec<SpaceTeamPermission>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(SpaceTeamPermissionList(count: i64, items: Vec<SpaceTeamPermission>) next, additional);
-runtime::object!(SpaceTeamPermissionList {
-    next = "next" optional, count = "count", items = "items"
-} [additional]);
 
-runtime::operation! {
-    /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Lists the spaces of the organization that the caller may view, newest first, those in collections included. Deleted spaces are left out.
-    pub struct ListSpaces {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { SpaceList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpaces", "spaces", "/v1/orgs/{organizationId}/spaces").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSpaces -> Space { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Creates an empty space with one revision. Needs `create` in the organization, or on the collection it goes into. A collection of another organization is answered with 400. A `defaultLevel` above what the caller may do there is answered with 403. The caller keeps at least `create` on the space.
-    pub struct CreateSpace {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional_body { NewSpace as runtime::Structured = json(of::<NewSpace>()) }
-    answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("createSpace", "spaces", "/v1/orgs/{organizationId}/spaces").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, answers 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Lists the spaces of the organization that the caller may view, including those in collections, newest first.
+/// Does not include deleted spaces.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/spaces",
+    id = "listSpaces",
+    area = "spaces",
+    answer = SpaceList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Space, items = items, token = page, next = next?.page)]
+pub struct ListSpaces {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
 }
 
-runtime::operation! {
-    /// Get a space. `GET /v1/spaces/{spaceId}`, answers 200, or 400, 401, 404, 429, 500, 503.
-    ///
-    /// Answers the space. Needs `read`. An admin also gets a deleted space, with `deletedAt`, until it is removed for good.
-    pub struct GetSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    optional {
-        /// Key of a share link. With it, published addresses of a share-link site are resolved.
-        pub share_key: Option<super::share_links::ShareKey> = None, query("shareKey", of::<super::share_links::ShareKey>()).hidden(),
-    }
-    answer { Space as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415,
+/// 429, 500, 503, 507.
+///
+/// Creates an empty space with one revision. The caller keeps at least `create` on the space. A collection of
+/// another organization returns 400. A `defaultLevel` above the caller's role there returns 403. Requires `create`
+/// in the organization, or on the collection if one is given.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/spaces",
+    id = "createSpace",
+    area = "spaces",
+    status = 201,
+    answer = Space,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct CreateSpace {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<NewSpace>,
 }
 
-runtime::operation! {
-    /// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
-    ///
-    /// Deletes the space: it leaves its sites, and its content and lists answer 404. It can be restored within 7 days, then it is removed for good. Needs `create` on the space.
-    pub struct DeleteSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpace", "spaces", "/v1/spaces/{spaceId}").success(205).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Get a space. `GET /v1/spaces/{spaceId}`, answers 200, or 400, 401, 404, 429, 500, 503.
+///
+/// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed.
+/// Requires `read` on the space.
+#[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}",
+    id = "getSpace",
+    area = "spaces",
+    answer = Space,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// Key of a share link. Resolves published URLs for share-link sites.
+    #[wire(query = "shareKey", hidden)]
+    pub share_key: Option<super::share_links::ShareKey>,
 }
 
-runtime::operation! {
-    /// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Changes settings of the space; an absent field keeps its value. Needs `create` on the space, and `admin` to change `defaultLevel`.
-    pub struct UpdateSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    optional_body { SpaceUpdate as runtime::Structured = json(of::<SpaceUpdate>()) }
-    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { patch("updateSpace", "spaces", "/v1/spaces/{spaceId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
+///
+/// Deletes the space. It is removed from its sites, and its content and lists return 404. It can be restored
+/// within 7 days, after which it is permanently removed. Requires `create` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/spaces/{spaceId}",
+    id = "deleteSpace",
+    area = "spaces",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct DeleteSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
 }
 
-runtime::operation! {
-    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
-    ///
-    /// Makes a copy beside the space, with the content and files of the active revision, without comments and change requests. Its title is `Copy of` and the title, cut to 50 characters. Needs `read` on the space and `create` where the copy goes.
-    pub struct DuplicateSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    answer { Space as runtime::Json } headers { super::change_requests::LocationHeaders }
-    failure { super::common::ErrorResponse }
-    info { post("duplicateSpace", "spaces", "/v1/spaces/{spaceId}/duplicate").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500,
+/// 503, 507.
+///
+/// Changes settings of the space. Absent fields keep their values. Requires `create` on the space, and `admin` to
+/// change `defaultLevel`.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/spaces/{spaceId}",
+    id = "updateSpace",
+    area = "spaces",
+    answer = Space,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<SpaceUpdate>,
 }
 
-runtime::operation! {
-    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429, 500, 503, 507.
-    ///
-    /// Restores a deleted space with its content, comments and change requests, within 7 days of its deletion. If its collection has been deleted since, the space returns to the parent of that collection and keeps the level that applied to it. A space that is not deleted returns 409. Requires `create` on the space.
-    pub struct RestoreSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("restoreSpace", "spaces", "/v1/spaces/{spaceId}/restore").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500,
+/// 503, 507.
+///
+/// Creates a copy next to the space, with the content and files of the active revision but without comments and
+/// change requests. Its title is `Copy of` and the title of the space, cut to 50 characters. Requires `read` on
+/// the space and `create` at the destination.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/duplicate",
+    id = "duplicateSpace",
+    area = "spaces",
+    status = 201,
+    answer = Space,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct DuplicateSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
 }
 
-runtime::operation! {
-    /// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Moves the space into a collection of the same organization, to the top level, or to another place among its siblings. Needs `create` on the space and where it goes. A collection of another organization is answered with 400.
-    pub struct MoveSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    optional_body { SpaceMove as runtime::Structured = json(of::<SpaceMove>()) }
-    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("moveSpace", "spaces", "/v1/spaces/{spaceId}/move").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429,
+/// 500, 503, 507.
+///
+/// Restores a deleted space with its content, comments and change requests, within 7 days of its deletion. If its
+/// collection has been deleted since, the space returns to the parent of that collection and keeps the level that
+/// applied to it. A space that is not deleted returns 409. Requires `create` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/restore",
+    id = "restoreSpace",
+    area = "spaces",
+    answer = Space,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct RestoreSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
 }
 
-runtime::operation! {
-    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Gives the space to another organization, puts it into another collection, or both. Needs `create` on both sides. Answers 412 while a site shows the space.
-    pub struct TransferSpace {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    body { SpaceTransfer as runtime::Structured = json(of::<SpaceTransfer>()) }
-    answer { Space as runtime::Json } failure { super::common::ErrorResponse }
-    info { post("transferSpace", "spaces", "/v1/spaces/{spaceId}/transfer").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("Idempotency-Key", string().pattern(runtime::pattern!("^[!-~]{1,255}$")).message("must be one key of 1 to 255 visible ASCII characters"))]) }
+/// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500,
+/// 503, 507.
+///
+/// Moves the space into a collection of the same organization, to the top level, or to another position among its
+/// siblings. A collection of another organization returns 400. Requires `create` on the space and at its
+/// destination.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/move",
+    id = "moveSpace",
+    area = "spaces",
+    answer = Space,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct MoveSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<SpaceMove>,
 }
 
-runtime::operation! {
-    /// List the links of a space. `GET /v1/spaces/{spaceId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
-    ///
-    /// Lists the links in the main content of the space, in the order of its pages, with counts over all of its links. Needs `read`. External addresses are not called unless the operator turns that on.
-    pub struct ListSpaceLinks {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only links with this status.
-        pub status: Option<super::content::LinkStatus> = None, query("status", of::<super::content::LinkStatus>()),
-    }
-    answer { super::content::LinkItemList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpaceLinks", "spaces", "/v1/spaces/{spaceId}/links").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSpaceLinks -> super::content::LinkItem { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the users that a role on the space is given to, with that role, by id. Needs `admin` on the space.
-    pub struct ListSpaceUserPermissions {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { SpaceUserPermissionList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpaceUserPermissions", "spaces", "/v1/spaces/{spaceId}/permissions/users").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSpaceUserPermissions -> SpaceUserPermission { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Gives the user a role on the space, or changes the one that was given. It only raises what the user may do there. A user who is no member of the organization is answered with 404. Needs `admin` on the space.
-    pub struct PutSpaceUserPermission {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { put("putSpaceUserPermission", "spaces", "/v1/spaces/{spaceId}/permissions/users/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415,
+/// 429, 500, 503, 507.
+///
+/// Transfers the space to another organization, another collection, or both. Returns 412 while a site shows the
+/// space. Requires `create` at the source and the destination.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/transfer",
+    id = "transferSpace",
+    area = "spaces",
+    answer = Space,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct TransferSpace {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The body.
+    #[body(json)]
+    pub body: SpaceTransfer,
 }
 
-runtime::operation! {
-    /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
-    ///
-    /// Takes away what the user was given on the space; what the organization and the levels give stays. A user without a grant on the space is answered with 404. Needs `admin` on the space.
-    pub struct DeleteSpaceUserPermission {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpaceUserPermission", "spaces", "/v1/spaces/{spaceId}/permissions/users/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+///
+/// Lists the links in the space's main content, in page order, with counts of all of them. External URLs are not
+/// checked unless the operator enables it. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/links",
+    id = "listSpaceLinks",
+    area = "spaces",
+    answer = super::content::LinkItemList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(super::content::LinkItem, items = items, token = page, next = next?.page)]
+pub struct ListSpaceLinks {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Returns only links with this status.
+    #[wire(query)]
+    pub status: Option<super::content::LinkStatus>,
 }
 
-runtime::operation! {
-    /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Does the same as `PUT`: gives the user a role on the space, or changes the one already given. Requires `admin` on the space.
-    pub struct UpdateSpaceUserPermission {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { patch("updateSpaceUserPermission", "spaces", "/v1/spaces/{spaceId}/permissions/users/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, answers 200, or 400, 401,
+/// 403, 404, 429, 500, 503.
+///
+/// Lists the users who have been granted a role on the space, with that role, by ID. Requires `admin` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/permissions/users",
+    id = "listSpaceUserPermissions",
+    area = "spaces",
+    answer = SpaceUserPermissionList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(SpaceUserPermission, items = items, token = page, next = next?.page)]
+pub struct ListSpaceUserPermissions {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
 }
 
-runtime::operation! {
-    /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the teams that a role on the space is given to, with that role, by id. Needs `admin` on the space.
-    pub struct ListSpaceTeamPermissions {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { SpaceTeamPermissionList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listSpaceTeamPermissions", "spaces", "/v1/spaces/{spaceId}/permissions/teams").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListSpaceTeamPermissions -> SpaceTeamPermission { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Gives the team a role on the space, or changes the one that was given. It only raises what the team may do there. A team of another organization is answered with 404. Needs `admin` on the space.
-    pub struct PutSpaceTeamPermission {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The team.
-        pub team_id: super::teams::TeamId = path("teamId", of::<super::teams::TeamId>()),
-    }
-    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { put("putSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400,
+/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+///
+/// Grants the user a role on the space, or changes the role already granted. A grant can only raise what the user
+/// may do there. A user who is not a member of the organization returns 404. Requires `admin` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/spaces/{spaceId}/permissions/users/{userId}",
+    id = "putSpaceUserPermission",
+    area = "spaces",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct PutSpaceUserPermission {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
+    /// The body.
+    #[body(json)]
+    pub body: SpacePermissionUpdate,
 }
 
-runtime::operation! {
-    /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
-    ///
-    /// Takes away what the team was given on the space; what the organization and the levels give stays. A team without a grant on the space is answered with 404. Needs `admin` on the space.
-    pub struct DeleteSpaceTeamPermission {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The team.
-        pub team_id: super::teams::TeamId = path("teamId", of::<super::teams::TeamId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400,
+/// 401, 403, 404, 429, 500, 503, 507.
+///
+/// Revokes the role granted to the user on the space. Permissions from the organization and from levels stay. A
+/// user without a grant on the space returns 404. Requires `admin` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/spaces/{spaceId}/permissions/users/{userId}",
+    id = "deleteSpaceUserPermission",
+    area = "spaces",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct DeleteSpaceUserPermission {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
 }
 
-runtime::operation! {
-    /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Does the same as `PUT`: gives the team a role on the space, or changes the one already given. Requires `admin` on the space.
-    pub struct UpdateSpaceTeamPermission {
-        /// The space.
-        pub space_id: SpaceId = path("spaceId", of::<SpaceId>()),
-        /// The team.
-        pub team_id: super::teams::TeamId = path("teamId", of::<super::teams::TeamId>()),
-    }
-    body { SpacePermissionUpdate as runtime::Structured = json(of::<SpacePermissionUpdate>()) }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { patch("updateSpaceTeamPermission", "spaces", "/v1/spaces/{spaceId}/permissions/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400,
+/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+///
+/// Same as `PUT`: grants the user a role on the space, or changes the role already granted. Requires `admin` on
+/// the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/spaces/{spaceId}/permissions/users/{userId}",
+    id = "updateSpaceUserPermission",
+    area = "spaces",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct UpdateSpaceUserPermission {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
+    /// The body.
+    #[body(json)]
+    pub body: SpacePermissionUpdate,
+}
+
+/// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, answers 200, or 400, 401,
+/// 403, 404, 429, 500, 503.
+///
+/// Lists the teams that have been granted a role on the space, with that role, by ID. Requires `admin` on the
+/// space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/permissions/teams",
+    id = "listSpaceTeamPermissions",
+    area = "spaces",
+    answer = SpaceTeamPermissionList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(SpaceTeamPermission, items = items, token = page, next = next?.page)]
+pub struct ListSpaceTeamPermissions {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400,
+/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+///
+/// Grants the team a role on the space, or changes the role already granted. A grant can only raise what the team
+/// may do there. A team of another organization returns 404. Requires `admin` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/spaces/{spaceId}/permissions/teams/{teamId}",
+    id = "putSpaceTeamPermission",
+    area = "spaces",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct PutSpaceTeamPermission {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: super::teams::TeamId,
+    /// The body.
+    #[body(json)]
+    pub body: SpacePermissionUpdate,
+}
+
+/// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400,
+/// 401, 403, 404, 429, 500, 503, 507.
+///
+/// Revokes the role granted to the team on the space. Permissions from the organization and from levels stay. A
+/// team without a grant on the space returns 404. Requires `admin` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/spaces/{spaceId}/permissions/teams/{teamId}",
+    id = "deleteSpaceTeamPermission",
+    area = "spaces",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct DeleteSpaceTeamPermission {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: super::teams::TeamId,
+}
+
+/// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400,
+/// 401, 403, 404, 413, 415, 429, 500, 503, 507.
+///
+/// Same as `PUT`: grants the team a role on the space, or changes the role already granted. Requires `admin` on
+/// the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/spaces/{spaceId}/permissions/teams/{teamId}",
+    id = "updateSpaceTeamPermission",
+    area = "spaces",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct UpdateSpaceTeamPermission {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: SpaceId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: super::teams::TeamId,
+    /// The body.
+    #[body(json)]
+    pub body: SpacePermissionUpdate,
 }

@@ -1,66 +1,73 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Teams group members, so that a grant can be given to all of them at once.
+//! Teams group members, so that you can grant roles to all of them at once.
 //!
-//! A member of a team is an `owner`, who manages who belongs to the team, or a `member`. Members are named by id or by e-mail address. When an admin adds an address that does not belong to a member, its user becomes a guest of the organization. An owner of a team adds only members of the organization. An unknown id returns 400.
+//! A member of a team is an `owner`, who can manage team members, or a `member`. Users are identified by ID or
+//! email address. When an admin adds an email address that does not belong to a member, its user becomes a guest
+//! of the organization. Team owners can add only members of the organization. An unknown ID returns 400.
 
 use quire_runtime as runtime;
 
-/// Id of a team: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+/// ID of a team: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct TeamId(pub ::std::string::String);
-runtime::string_newtype!(TeamId);
-runtime::described!(TeamId = string().pattern(runtime::pattern!("^[A-Za-z][0-9A-Za-z]{19,21}$")));
 
-/// A user: the id or the e-mail address. At most 254 characters; matches `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A user: their ID or their email address. At most 254 characters; matches
+/// `^([A-Za-z][0-9A-Za-z]{19,21}|[^@\s]+@[^@\s]+)$`.
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(
+    max_length = 254,
+    pattern = "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$",
+    engine = "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{20\
+    29}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+@[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\\
+    x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)$"
+)]
 pub struct MemberReference(pub ::std::string::String);
-runtime::string_newtype!(MemberReference);
-runtime::redacted!(MemberReference);
-runtime::described!(MemberReference = string().max(254).pattern(runtime::pattern!("^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\s]+@[^@\\s]+)$", "^([A-Za-z][0-9A-Za-z]{19,21}|[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+@[^@\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]+)$")));
 
-/// Part that a member has in a team.
+/// The member's role in a team.
 ///
-/// - `owner`: manages who belongs to the team
+/// - `owner`: can manage team members
 /// - `member`: belongs to the team
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum TeamRole {
+    #[value("owner")]
     Owner,
+    #[value("member")]
     Member,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(TeamRole {
-    Owner = "owner", Member = "member"
-});
 
-/// What the caller may do with a team. Computed at each read.
-#[derive(Clone, Debug, PartialEq)]
+/// What the caller may do with a team. Computed on each read.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamPermissions {
-    /// Change the team and manage who belongs to it. Only an admin of the organization may delete it.
+    /// Whether the caller can update the team and manage its members. Only an admin of the organization can delete the
+    /// team.
     pub admin: bool,
-    /// View the team.
+    /// Whether the caller can view the team.
     pub view: bool,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamPermissions(admin: bool, view: bool) additional);
-runtime::object!(TeamPermissions { admin = "admin", view = "view" } [additional]);
 
-/// What the caller may do with a team member. Computed at each read.
-#[derive(Clone, Debug, PartialEq)]
+/// What the caller may do with a team member. Computed on each read.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamMemberPermissions {
-    /// View the member.
+    /// Whether the caller can view the member.
     pub view: bool,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamMemberPermissions(view: bool) additional);
-runtime::object!(TeamMemberPermissions { view = "view" } [additional]);
 
 /// A group of members.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "team"))]
 pub struct Team {
-    /// Id of the team.
+    /// ID of the team.
     pub id: TeamId,
     /// Name of the team. 1 to 64 characters.
     pub title: String,
@@ -69,284 +76,374 @@ pub struct Team {
     /// Number of spaces that the team has a grant on. At least 0.
     pub spaces: i64,
     /// When the team was created.
+    #[wire(name = "createdAt")]
     pub created_at: runtime::Timestamp,
-    /// What the caller may do with the team.
+    /// The caller's permissions on the team.
     pub permissions: TeamPermissions,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Team(id: TeamId, title: String, members: i64, spaces: i64, created_at: runtime::Timestamp, permissions: TeamPermissions) additional);
-runtime::object!(Team {
-    id = "id", title = "title", members = "members", spaces = "spaces", created_at = "createdAt",
-    permissions = "permissions"
-} [additional] constants { "object" = "team" });
 
-/// One page of a list of teams.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of teams.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all teams that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of teams that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The teams of this page, in the order of the list. At most 1000 items.
+    /// The teams on this page, in list order. At most 1000 items.
     pub items: Vec<Team>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamList(count: i64, items: Vec<Team>) next, additional);
-runtime::object!(TeamList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// What a team is created from.
-#[derive(Clone, Debug, PartialEq)]
+/// Parameters for creating a team.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewTeam {
     /// Name of the team. 1 to 64 characters.
+    #[wire(min_length = 1, max_length = 64)]
     pub title: String,
-    /// Members of the organization to put into the team. An id that is not one is answered with 400.
+    /// Members of the organization to add to the team. An ID that does not belong to a member returns 400.
     pub members: Option<Vec<super::users::UserId>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(NewTeam(title: String) members, additional);
-runtime::object!(NewTeam { title = "title", members = "members" optional } [additional]);
-runtime::described!(NewTeam = object(&[
-    required("title", string().min(1).max(64)),
-    optional("members", array(const { &of::<super::users::UserId>() })),
-]));
 
 /// Changes to a team.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct TeamUpdate {
     /// Name of the team. 1 to 64 characters.
+    #[wire(min_length = 1, max_length = 64)]
     pub title: String,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamUpdate(title: String) additional);
-runtime::object!(TeamUpdate { title = "title" } [additional]);
-runtime::described!(TeamUpdate = object(&[required("title", string().min(1).max(64))]));
 
-/// The part of a member in a team.
-#[derive(Clone, Debug, PartialEq)]
+/// A member's role in a team.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct TeamMembership {
-    /// The part of the member.
+    /// The member's role.
     pub role: TeamRole,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamMembership(role: TeamRole) additional);
-runtime::object!(TeamMembership { role = "role" } [additional]);
-runtime::described!(TeamMembership = object(&[required("role", of::<TeamRole>())]));
 
 /// A member of a team.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamMember {
     /// The user as a member of the organization.
     pub organization: super::members::Member,
-    /// The part of the member in the team.
+    /// The member's role in the team.
     pub team: TeamMembership,
-    /// What the caller may do with the team member.
+    /// The caller's permissions on the team member.
     pub permissions: TeamMemberPermissions,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamMember(organization: super::members::Member, team: TeamMembership, permissions: TeamMemberPermissions) additional);
-runtime::object!(TeamMember {
-    organization = "organization", team = "team", permissions = "permissions"
-} [additional]);
 
-/// One page of a list of team members.
-#[derive(Clone, Debug, PartialEq)]
+/// A page of team members.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct TeamMemberList {
-    /// Where the next page is. Absent on the last page.
+    /// The next page. Absent on the last page.
     pub next: Option<super::common::NextPage>,
-    /// Number of all team members that match the filters and that the caller may see, whatever the page. At least 0.
+    /// Number of team members that match the filters and are visible to the caller, across all pages. At least 0.
     pub count: i64,
-    /// The team members of this page, in the order of the list. At most 1000 items.
+    /// The team members on this page, in list order. At most 1000 items.
     pub items: Vec<TeamMember>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(TeamMemberList(count: i64, items: Vec<TeamMember>) next, additional);
-runtime::object!(TeamMemberList { next = "next" optional, count = "count", items = "items" } [additional]);
 
-/// Changes to who belongs to a team.
-#[derive(Clone, Default, PartialEq)]
+/// Changes to the members of a team.
+#[derive(
+    Clone,
+    Default,
+    PartialEq,
+    runtime::Object,
+    runtime::Described,
+    runtime::RedactedDebug
+)]
 pub struct TeamMembersUpdate {
-    /// Users to add, by id or e-mail address. An address that does not belong to a member of the organization is invited as a guest, which requires `admin`: an owner of the team gets 403, and nobody is added. An id that does not belong to a member returns 400.
+    /// Users to add, by ID or email address. An address that does not belong to a member of the organization is
+    /// invited as a guest, which requires `admin`: an owner of the team gets 403, and nobody is added. An ID that does
+    /// not belong to a member returns 400.
+    #[wire(hidden)]
     pub add: Option<Vec<MemberReference>>,
-    /// Users to remove. A user who is in `add` too is removed. One who is not in the team changes nothing; an id that is no member of the organization is answered with 400.
+    /// Users to remove, by ID or email address. A user who is also in `add` is removed. Removing a user who is not in
+    /// the team has no effect. An ID that does not belong to a member of the organization returns 400.
+    #[wire(hidden)]
     pub remove: Option<Vec<MemberReference>>,
-    /// Parts in the team, by id or e-mail address of the user. Users without an entry become `member`, or keep their part. An entry for somebody who is neither in the team nor in `add` is answered with 400.
+    /// Roles in the team, by ID or email address of the user. Users without an entry become `member`, or keep their
+    /// role. An entry for a user who is neither in the team nor in `add` returns 400.
+    #[wire(hidden)]
     pub memberships: Option<std::collections::BTreeMap<String, TeamMembership>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::redacted!(TeamMembersUpdate { additional; add, remove, memberships });
-runtime::object!(TeamMembersUpdate {
-    add = "add" optional, remove = "remove" optional, memberships = "memberships" optional
-} [additional]);
-runtime::described!(TeamMembersUpdate = object(&[
-    optional("add", array(const { &of::<MemberReference>() })),
-    optional("remove", array(const { &of::<MemberReference>() })),
-    optional("memberships", map(const { &of::<TeamMembership>() })),
-]));
 
-/// The part of a user in a team.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// A user's role in a team.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct TeamMemberUpdate {
-    /// The part of the user. Absent: a new member becomes `member`, one who is there keeps the part.
+    /// The user's role. If absent, a new member becomes `member` and an existing one keeps their role.
     pub role: Option<TeamRole>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(TeamMemberUpdate { role = "role" optional } [additional]);
-runtime::described!(TeamMemberUpdate = object(&[optional("role", of::<TeamRole>())]));
 
-runtime::operation! {
-    /// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the teams of the organization, newest first. Needs `read` in the organization.
-    pub struct ListTeams {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-        /// Only teams that this member can manage: the teams that they own, or all if they are an admin.
-        pub owner: Option<super::users::UserId> = None, query("owner", of::<super::users::UserId>()),
-        /// Only teams whose title contains this at the beginning of a word, case-insensitive. A search with several words, separated by spaces, finds titles that match each of them. At most 64 characters.
-        pub title: Option<String> = None, query("title", string().max(64)),
-    }
-    answer { TeamList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listTeams", "teams", "/v1/orgs/{organizationId}/teams").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListTeams -> Team { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Creates a team; the answer is 201 although the method is PUT. Needs `admin`.
-    pub struct CreateTeam {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-    }
-    body { NewTeam as runtime::Structured = json(of::<NewTeam>()) } answer { Team as runtime::Json }
-    headers { super::change_requests::LocationHeaders } failure { super::common::ErrorResponse }
-    info { put("createTeam", "teams", "/v1/orgs/{organizationId}/teams").success(201).answers("application/json").headers(&["Location"]).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, answers 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
+///
+/// Lists the teams of the organization, newest first. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/teams",
+    id = "listTeams",
+    area = "teams",
+    answer = TeamList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Team, items = items, token = page, next = next?.page)]
+pub struct ListTeams {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+    /// Returns only teams that this member can manage: the teams that they own, or all teams if they are an admin.
+    #[wire(query)]
+    pub owner: Option<super::users::UserId>,
+    /// Returns only teams whose title contains this text at the beginning of a word, case-insensitive. A search with
+    /// several words, separated by spaces, finds titles that match each of them. At most 64 characters.
+    #[wire(query, max_length = 64)]
+    pub title: Option<String>,
 }
 
-runtime::operation! {
-    /// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Answers the team. Needs `read` in the organization, or the caller belongs to the team.
-    pub struct GetTeam {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-    }
-    answer { Team as runtime::Json } headers { super::change_requests::EtagHeaders }
-    failure { super::common::ErrorResponse }
-    info { get("getTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").headers(&["ETag"]).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-None-Match", string())]) }
+/// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500,
+/// 503, 507.
+///
+/// Creates a team. Returns 201, although the method is PUT. Requires `admin`.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/orgs/{organizationId}/teams",
+    id = "createTeam",
+    area = "teams",
+    status = 201,
+    answer = Team,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct CreateTeam {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The body.
+    #[body(json)]
+    pub body: NewTeam,
 }
 
-runtime::operation! {
-    /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
-    ///
-    /// Deletes the team and its grants; its members stay in the organization. Needs `admin`.
-    pub struct DeleteTeam {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("deleteTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
+///
+/// Returns the team. Requires `read` in the organization, or membership in the team.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/teams/{teamId}",
+    id = "getTeam",
+    area = "teams",
+    answer = Team,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetTeam {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
 }
 
-runtime::operation! {
-    /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Changes the name of the team. Needs `admin`, or the caller is an owner of the team.
-    pub struct UpdateTeam {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-    }
-    body { TeamUpdate as runtime::Structured = json(of::<TeamUpdate>()) } answer { Team as runtime::Json }
-    failure { super::common::ErrorResponse }
-    info { patch("updateTeam", "teams", "/v1/orgs/{organizationId}/teams/{teamId}").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]).protocol_headers(&[header("If-Match", string())]) }
+/// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429,
+/// 500, 503, 507.
+///
+/// Deletes the team and its grants; its members stay in the organization. Requires `admin`.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/orgs/{organizationId}/teams/{teamId}",
+    id = "deleteTeam",
+    area = "teams",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct DeleteTeam {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
 }
 
-runtime::operation! {
-    /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
-    ///
-    /// Lists the members of the team, in the order in which they joined it. Needs `read` in the organization, or the caller belongs to the team.
-    pub struct ListTeamMembers {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-    }
-    optional {
-        /// The page to answer: `next.page` of the page before it. The first page when absent.
-        pub page: Option<super::common::PageToken> = None, query("page", of::<super::common::PageToken>()),
-        /// The largest number of items to answer. With 0 only `count` is answered. 0 to 1000. Default: `50`.
-        pub limit: i32 = 50, query("limit", integer().format("int32").minimum(0.0).maximum(1000.0)).default("50"),
-    }
-    answer { TeamMemberList as runtime::Json } failure { super::common::ErrorResponse }
-    info { get("listTeamMembers", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members").answers("application/json").security(&[&[super::security::API_TOKEN.with(&[])]]) }
-}
-runtime::paged!(ListTeamMembers -> TeamMember { items [items]; token page; next [next?.page] });
-
-runtime::operation! {
-    /// Change who belongs to a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Adds and removes members of the team in one transaction, all or nothing. Users are named by id or e-mail address. A user named in both `add` and `remove` is removed. Requires `admin`, or ownership of the team; adding people who are not members of the organization requires `admin` and otherwise returns 403.
-    pub struct UpdateTeamMembers {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-    }
-    optional_body { TeamMembersUpdate as runtime::Structured = json(of::<TeamMembersUpdate>()) }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { put("updateTeamMembers", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413,
+/// 415, 429, 500, 503, 507.
+///
+/// Changes the title of the team. Requires `admin`, or ownership of the team.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/orgs/{organizationId}/teams/{teamId}",
+    id = "updateTeam",
+    area = "teams",
+    answer = Team,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateTeam {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
+    /// The body.
+    #[body(json)]
+    pub body: TeamUpdate,
 }
 
-runtime::operation! {
-    /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
-    ///
-    /// Adds the user to the team, or changes the user's part in it. A user who is not a member of the organization is answered with 404. Needs `admin`, or the caller is an owner of the team.
-    pub struct PutTeamMember {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    optional_body { TeamMemberUpdate as runtime::Structured = json(of::<TeamMemberUpdate>()) }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { put("putTeamMember", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 200, or 400, 401,
+/// 403, 404, 429, 500, 503.
+///
+/// Lists the members of the team, in the order they joined it. Requires `read` in the organization, or membership
+/// in the team.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/teams/{teamId}/members",
+    id = "listTeamMembers",
+    area = "teams",
+    answer = TeamMemberList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(TeamMember, items = items, token = page, next = next?.page)]
+pub struct ListTeamMembers {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
 }
 
-runtime::operation! {
-    /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 429, 500, 503, 507.
-    ///
-    /// Takes the user out of the team. Needs `admin`, or the caller is an owner of the team, or leaves it.
-    pub struct RemoveTeamMember {
-        /// The organization.
-        pub organization_id: super::organizations::OrganizationId = path("organizationId", of::<super::organizations::OrganizationId>()),
-        /// The team.
-        pub team_id: TeamId = path("teamId", of::<TeamId>()),
-        /// The user, who is or becomes a member of the organization.
-        pub user_id: super::users::UserId = path("userId", of::<super::users::UserId>()),
-    }
-    answer { () as runtime::Empty } failure { super::common::ErrorResponse }
-    info { delete("removeTeamMember", "teams", "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}").success(204).security(&[&[super::security::API_TOKEN.with(&[])]]) }
+/// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401,
+/// 403, 404, 413, 415, 429, 500, 503, 507.
+///
+/// Adds and removes members of the team in one transaction, all or nothing. Users are identified by ID or email
+/// address. A user named in both `add` and `remove` is removed. Requires `admin`, or ownership of the team. Adding
+/// people who are not members of the organization requires `admin` and otherwise returns 403.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/orgs/{organizationId}/teams/{teamId}/members",
+    id = "updateTeamMembers",
+    area = "teams",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct UpdateTeamMembers {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<TeamMembersUpdate>,
+}
+
+/// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or
+/// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
+///
+/// Adds the user to the team, or changes the member's role. A user who is not a member of the organization
+/// returns 404. Requires `admin`, or ownership of the team.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}",
+    id = "putTeamMember",
+    area = "teams",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct PutTeamMember {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<TeamMemberUpdate>,
+}
+
+/// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400,
+/// 401, 403, 404, 429, 500, 503, 507.
+///
+/// Removes the user from the team. Requires `admin`, or ownership of the team, unless members remove themselves.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/orgs/{organizationId}/teams/{teamId}/members/{userId}",
+    id = "removeTeamMember",
+    area = "teams",
+    status = 204,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct RemoveTeamMember {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The team.
+    #[wire(path = "teamId")]
+    pub team_id: TeamId,
+    /// The user: a member of the organization, or a user to add to it.
+    #[wire(path = "userId")]
+    pub user_id: super::users::UserId,
 }

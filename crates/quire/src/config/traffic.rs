@@ -1,6 +1,6 @@
-//! What clients may do to the server: how many, how often, how long, from where.
+//! Limits on clients: connections, bodies, request rates, and origins.
 //!
-//! - The defaults are for a server that people and programs of one company use: nobody who means well meets them.
+//! - The defaults suit a server that the people and programs of one company use: well-behaved clients never reach them.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -12,16 +12,16 @@ use url::Url;
 
 use super::size;
 
-/// What clients may do to the server.
+/// Limits on clients.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct Traffic {
-    /// Most connections at the same time; beyond, idle ones are closed [default: three quarters of
-    /// the files that the process may open, and at most 10000]
+    /// Maximum number of open connections; beyond it, the connections idle the longest are closed
+    /// [default: about three quarters of the process's open-file limit, at most 10000]
     #[arg(long, env = "QUIRE_CONNECTIONS", value_name = "NUMBER")]
     pub(crate) connections: Option<usize>,
 
-    /// How long the body of a request may take to arrive
+    /// Maximum time for a request body to arrive
     #[arg(
         long,
         env = "QUIRE_BODY_SECONDS",
@@ -30,7 +30,7 @@ pub(crate) struct Traffic {
     )]
     pub(crate) body_seconds: u64,
 
-    /// Memory for the bodies of all requests; beyond, requests wait and are then refused
+    /// Maximum memory for all request bodies together; beyond it, requests wait, then fail with 503
     #[arg(
         long,
         env = "QUIRE_BODY_MEMORY",
@@ -40,7 +40,7 @@ pub(crate) struct Traffic {
     )]
     pub(crate) body_memory: usize,
 
-    /// Requests per second for each token, and ten times as many at once; 0 for no limit
+    /// Requests per second for each token, with bursts of up to ten times as many; 0 for no limit
     #[arg(
         long,
         env = "QUIRE_RATE_LIMIT",
@@ -49,7 +49,8 @@ pub(crate) struct Traffic {
     )]
     pub(crate) rate_limit: u32,
 
-    /// The same for each address without a valid token
+    /// Requests per second for each address without a valid token, with the same bursts; 0 for no
+    /// limit
     #[arg(
         long,
         env = "QUIRE_ANONYMOUS_RATE_LIMIT",
@@ -58,8 +59,8 @@ pub(crate) struct Traffic {
     )]
     pub(crate) anonymous_rate_limit: u32,
 
-    /// Networks of reverse proxies, such as 10.0.0.0/8,::1: what they say about the address of a
-    /// client is believed
+    /// Networks of trusted reverse proxies, such as 10.0.0.0/8,::1; the server takes the address of
+    /// a client from the header that they set
     #[arg(
         long,
         env = "QUIRE_TRUSTED_PROXIES",
@@ -69,7 +70,7 @@ pub(crate) struct Traffic {
     )]
     pub(crate) trusted_proxies: Vec<IpNet>,
 
-    /// Header in which these proxies give the address of the client
+    /// Header in which trusted proxies pass the address of the client
     #[arg(
         long,
         env = "QUIRE_PROXY_HEADER",
@@ -78,8 +79,8 @@ pub(crate) struct Traffic {
     )]
     pub(crate) proxy_header: ProxyHeader,
 
-    /// Origins whose pages may call the API from a browser, such as https://app.example.com; * for
-    /// all [default: none]
+    /// Origins that may call the API from a browser (CORS), such as https://app.example.com; * for
+    /// all origins [default: none]
     #[arg(
         long,
         env = "QUIRE_CORS_ORIGINS",
@@ -90,17 +91,17 @@ pub(crate) struct Traffic {
     pub(crate) cors_origins: Vec<String>,
 }
 
-/// In which header proxies give the address of the client.
+/// The header in which proxies pass the address of the client.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum ProxyHeader {
-    /// As most proxies do.
+    /// The header that most proxies set
     XForwardedFor,
-    /// As RFC 7239 has it.
+    /// The header of RFC 7239
     Forwarded,
 }
 
 impl Traffic {
-    /// How often callers may send requests.
+    /// Returns the rate limits.
     pub(crate) fn rate_limits(&self) -> RateLimits {
         RateLimits {
             per_token: NonZeroU32::new(self.rate_limit),
@@ -119,10 +120,12 @@ fn network(text: &str) -> Result<IpNet, String> {
     let text = text.trim();
     text.parse::<IpNet>()
         .or_else(|_| text.parse::<IpAddr>().map(IpNet::from))
-        .map_err(|_| "write networks as 10.0.0.0/8 or 192.168.1.7".to_owned())
+        .map_err(|_| {
+            "must be a network or an address, such as 10.0.0.0/8 or 192.168.1.7".to_owned()
+        })
 }
 
-/// What a browser sends as `Origin`: scheme, host and port, nothing else.
+/// Parses an `Origin` as browsers send it: scheme, host and port, nothing else.
 fn origin(text: &str) -> Result<String, String> {
     let text = text.trim();
     if text == "*" {
@@ -134,7 +137,7 @@ fn origin(text: &str) -> Result<String, String> {
         .map(|url| url.origin().ascii_serialization());
     match found {
         Some(origin) if origin.eq_ignore_ascii_case(text.trim_end_matches('/')) => Ok(origin),
-        _ => Err("write an origin as https://app.example.com, without a path".to_owned()),
+        _ => Err("must be an origin, such as https://app.example.com, without a path".to_owned()),
     }
 }
 

@@ -1,8 +1,8 @@
-//! What the API answers about a space, as the revision that the export of `quire_content` takes.
+//! Converts the API's view of a space to the revision that `quire_content::export` takes.
 //!
-//! - Bodies of pages are taken in; files stay where they are, and a placeholder stands for each.
-//! - Pages and files keep the path that they were imported from, where the server tells it, so that they go back there.
-//! - A kind of page that this version does not know is exported as a document.
+//! - Bodies of pages are included; each file is represented by a placeholder.
+//! - Pages and files keep the path they were imported from, if the server provides it, so that they are written there.
+//! - A page of a kind that this version does not know is exported as a document.
 
 use quire_client::models;
 use quire_content::address::Addresses;
@@ -11,7 +11,7 @@ use quire_content::{
     Cover, CoverSize, File, Image, Layout, NewBlobs, Page, PageKind, Revision, hash,
 };
 
-/// The revision without its bodies.
+/// Returns the revision without its bodies.
 pub(super) fn revision(content: &models::Revision) -> Revision {
     Revision {
         pages: content.pages.iter().map(page).collect(),
@@ -21,7 +21,7 @@ pub(super) fn revision(content: &models::Revision) -> Revision {
     }
 }
 
-/// Puts the bodies in: pairs of page and Markdown.
+/// Adds the bodies: pairs of page id and Markdown.
 pub(super) fn put_bodies(revision: &mut Revision, bodies: Vec<(String, String)>) -> NewBlobs {
     let mut blobs: NewBlobs = revision
         .files

@@ -1,8 +1,8 @@
-//! Where an export goes: a folder, or a zip archive.
+//! The target of an export: a folder, or a zip archive.
 //!
-//! - Paths come from the server and are not believed: one that leaves the folder is refused.
-//! - An archive is written beside its place and renamed, so that there is never half of one.
-//! - A folder that holds something is only written into when asked to, and never through a symbolic link.
+//! - Paths come from the server and are not trusted: a path that leaves the folder is rejected.
+//! - An archive is written to a temporary file and renamed, so that it is never incomplete.
+//! - A folder that is not empty is written to only with `--force`, and never through a symbolic link.
 
 use std::fs;
 use std::io::{BufWriter, Write};
@@ -13,7 +13,7 @@ use tempfile::NamedTempFile;
 
 use crate::archive::Writer;
 
-/// Takes the entries of an export.
+/// Receives the entries of an export.
 pub(super) enum Target {
     Folder(PathBuf),
     Archive {
@@ -23,7 +23,7 @@ pub(super) enum Target {
 }
 
 impl Target {
-    /// Makes sure that the place can be written to.
+    /// Opens the target, or fails if it cannot be written.
     pub(super) fn open(path: &Path, force: bool) -> Result<Self> {
         let is_archive = path
             .extension()
@@ -31,7 +31,7 @@ impl Target {
         if is_archive && !path.is_dir() {
             if path.exists() && !force {
                 bail!(
-                    "{} exists; give another name, or --force to replace it",
+                    "{} already exists; choose another name, or pass --force to replace it",
                     path.display()
                 );
             }
@@ -39,7 +39,7 @@ impl Target {
                 .parent()
                 .filter(|folder| !folder.as_os_str().is_empty());
             let file = NamedTempFile::new_in(folder.unwrap_or(Path::new(".")))
-                .with_context(|| format!("{} cannot be written", path.display()))?;
+                .with_context(|| format!("cannot write {}", path.display()))?;
             let writer = Box::new(Writer::new(BufWriter::new(file)));
             return Ok(Self::Archive {
                 path: path.to_owned(),
@@ -47,34 +47,34 @@ impl Target {
             });
         }
         fs::create_dir_all(path)
-            .with_context(|| format!("the folder {} cannot be made", path.display()))?;
+            .with_context(|| format!("cannot create the folder {}", path.display()))?;
         let mut entries =
-            fs::read_dir(path).with_context(|| format!("{} cannot be read", path.display()))?;
+            fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))?;
         if entries.next().is_some() && !force {
             bail!(
-                "{} is not empty; give another folder, or --force to write into it \
-                 (files of the same name are replaced, others are kept)",
+                "{} is not empty; choose another folder, or pass --force to write into it \
+                 (files with the same name are replaced, others are kept)",
                 path.display()
             );
         }
         Ok(Self::Folder(path.to_owned()))
     }
 
-    /// Begins a file.
+    /// Starts a file.
     pub(super) fn start(&mut self, path: &str) -> Result<Box<dyn Write + '_>> {
         quire_content::path::check(path)
-            .context("the server gives a path that cannot be written")?;
+            .context("the server sent a path that cannot be written")?;
         match self {
             Self::Folder(root) => {
                 let place = root.join(path);
-                let written = || format!("{} cannot be written", place.display());
+                let written = || format!("cannot write {}", place.display());
                 let mut folder = root.clone();
                 let mut parts = path.split('/').peekable();
                 while let Some(part) = parts.next() {
                     folder.push(part);
                     if folder.is_symlink() {
                         bail!(
-                            "{} is a symbolic link, and is not written through",
+                            "{} is a symbolic link; exports do not follow symbolic links",
                             folder.display()
                         );
                     }
@@ -91,23 +91,23 @@ impl Target {
         }
     }
 
-    /// Everything was written.
+    /// Finishes the export.
     pub(super) fn finish(self) -> Result<()> {
         if let Self::Archive { path, writer } = self {
             let file = writer
                 .finish()?
                 .into_inner()
-                .context("the archive cannot be written")?;
+                .context("cannot write the archive")?;
             let file = file
                 .persist(&path)
-                .with_context(|| format!("{} cannot be written", path.display()))?;
+                .with_context(|| format!("cannot write {}", path.display()))?;
             make_readable(&file)?;
         }
         Ok(())
     }
 }
 
-/// A temporary file is only for its owner; an archive that was asked for is a file like others.
+/// Gives the archive the usual permissions; a temporary file is readable only by its owner.
 #[cfg(unix)]
 fn make_readable(file: &fs::File) -> Result<()> {
     use std::os::unix::fs::PermissionsExt as _;

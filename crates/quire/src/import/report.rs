@@ -1,6 +1,6 @@
-//! What an import says when it is over: counts, remarks, broken links, conflicts.
+//! The report of an import: counts, remarks, broken links, conflicts.
 //!
-//! - Places are those of the imported tree, since that is what the person in front of it has.
+//! - Locations are paths in the imported tree, because those are what the user has at hand.
 
 use quire_client::models::{
     BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportResult, Page, PageId, Revision,
@@ -26,7 +26,7 @@ pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
     })
 }
 
-/// What the server made of the import, for programs.
+/// Returns the server's findings, for the JSON document.
 pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 7] {
     let files = json!({"imported": result.imported_resources, "total": result.total_resources});
     [
@@ -49,7 +49,7 @@ pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 7] {
     ]
 }
 
-/// The same for people. Problems are told also where only problems are.
+/// Prints the server's findings. `--quiet` still prints problems.
 pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files: usize) {
     output.detail(format_args!(
         "Imported {} of {}: {} and {}.",
@@ -84,7 +84,7 @@ pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files:
     more(output, result.broken_link_count, broken.len());
 }
 
-/// Says how many there are beyond those that were printed.
+/// Prints how many there are beyond those listed.
 fn more(output: Output, found: i64, listed: usize) {
     let listed = i64::try_from(listed).unwrap_or(i64::MAX);
     if found > listed {
@@ -111,11 +111,11 @@ pub(super) fn count(pages: &[Page]) -> usize {
 fn broken_link(link: &BrokenLink) -> String {
     let place = link.path.as_deref().unwrap_or(link.page.as_str());
     let reason = match &link.reason {
-        BrokenLinkReason::PageMissing => "there is no such page",
-        BrokenLinkReason::FileMissing => "there is no such file",
-        BrokenLinkReason::AnchorMissing => "the page has no such heading",
-        BrokenLinkReason::LeadsNowhere => "there is nothing at this address",
-        BrokenLinkReason::LeavesTree => "the address leads out of what was imported",
+        BrokenLinkReason::PageMissing => "page not found",
+        BrokenLinkReason::FileMissing => "file not found",
+        BrokenLinkReason::AnchorMissing => "heading not found on the page",
+        BrokenLinkReason::LeadsNowhere => "target not found",
+        BrokenLinkReason::LeavesTree => "target is outside the imported tree",
         BrokenLinkReason::Unknown(other) => other,
     };
     format!("{place}: {}: {reason}", link.target)
@@ -137,14 +137,14 @@ pub(super) fn describe_conflict(conflict: &Conflict, known: [&Revision; 2]) -> S
         .or_else(|| conflict.variable.clone())
         .unwrap_or_default();
     let what = match (&conflict.ours, &conflict.theirs) {
-        (None, _) => "was deleted in the space, and changed by the import",
-        (_, None) => "was changed in the space, and deleted by the import",
-        _ => "was changed in the space and by the import",
+        (None, _) => "was deleted in the space and changed by the import",
+        (_, None) => "was changed in the space and deleted by the import",
+        _ => "was changed both in the space and by the import",
     };
     format!("{} {name} {what}", conflict.kind)
 }
 
-/// Where a page was imported from, else its path within the space.
+/// Returns the file that a page was imported from, or the page's path in the space.
 fn place(pages: &[Page], id: &PageId) -> Option<String> {
     pages.iter().find_map(|page| {
         if page.id == *id {

@@ -1,10 +1,10 @@
-//! Writing the log without ever waiting for it, or failing because of it.
+//! Writes the log without blocking or failing its callers.
 //!
-//! - Lines go to a queue, and a thread writes them. A queue that is full, because nobody reads the other end of a pipe,
-//!   loses the lines that come.
-//! - Lines that cannot be written, on a full disk or a closed pipe, are lost as well.
-//! - What was lost is counted, and said in a line of the log as soon as one can be written again.
-//! - The thread has a handle of its own: whoever else prints to standard error does not wait for its lock.
+//! - Lines go to a queue, and a thread writes them. If the queue is full, because nobody reads the other end of a pipe,
+//!   new lines are lost.
+//! - Lines that cannot be written, because of a full disk or a closed pipe, are lost too.
+//! - Lost lines are counted, and a log line reports the count as soon as writing works again.
+//! - The thread has its own handle, so others that print to standard error do not wait for its lock.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::Duration;
 
-/// How many lines wait.
+/// The maximum number of queued lines.
 const LINES: usize = 8_192;
 
-/// How many bytes they have together.
+/// The maximum total size of queued lines, in bytes.
 const BYTES: usize = 4 << 20;
 
-/// Lines that wait to be written; a clone is the same queue.
+/// The queue of lines to write; a clone is the same queue.
 #[derive(Clone)]
 pub(super) struct Queue {
     sender: SyncSender<Message>,
@@ -27,20 +27,20 @@ pub(super) struct Queue {
 
 #[derive(Default)]
 struct Counts {
-    /// Bytes that wait.
+    /// Queued bytes.
     waiting: AtomicUsize,
-    /// Lines that were lost, and not told of.
+    /// Lost lines that are not reported yet.
     lost: AtomicU64,
 }
 
 enum Message {
     Line(Box<[u8]>),
-    /// Asks to be told once all before it is written.
+    /// Requests a notification once everything before it is written.
     Flush(SyncSender<()>),
 }
 
 impl Queue {
-    /// Starts the thread that writes to this; `told` is the line that says how many were lost.
+    /// Starts the thread that writes to `output`; `told` formats the report of lost lines.
     pub(super) fn start(
         output: impl Write + Send + 'static,
         told: fn(u64) -> String,
@@ -93,13 +93,13 @@ fn work(
                     Err(_) => drop(counts.lost.fetch_add(1, Ordering::Relaxed)),
                 }
             }
-            // Whoever asked may be gone.
+            // The requester may be gone.
             Message::Flush(done) => drop(done.try_send(())),
         }
     }
 }
 
-/// Says how many lines were lost.
+/// Reports how many lines were lost.
 fn tell(counts: &Counts, output: &mut impl Write, told: fn(u64) -> String) {
     let lost = counts.lost.swap(0, Ordering::Relaxed);
     if lost == 0 {
@@ -121,7 +121,7 @@ impl Write for Queue {
     }
 }
 
-/// Standard error, for commands: what cannot be written is lost.
+/// Standard error, for commands; lines that cannot be written are lost.
 pub(super) struct Direct;
 
 impl Write for Direct {
@@ -135,12 +135,12 @@ impl Write for Direct {
     }
 }
 
-/// Prints to standard error; nothing can be done about one that is closed.
+/// Prints to standard error; a closed standard error is ignored.
 pub(super) fn print(text: &[u8]) {
     let _ = io::stderr().write_all(text);
 }
 
-/// Standard error, by a handle of its own.
+/// Returns a separate handle of standard error.
 #[cfg(unix)]
 pub(super) fn standard_error() -> Box<dyn Write + Send> {
     use std::os::fd::AsFd as _;

@@ -1,8 +1,8 @@
-//! The body of a request, bounded in time.
+//! Request bodies with time limits.
 //!
-//! - It ends with an error when its sender falls silent, and when it takes too long as a whole, so that slow senders
-//!   hold nothing for long.
-//! - Its length, where it is declared, is passed on: who reads it can refuse it at once.
+//! - A body fails if its sender is silent for too long, or if it takes too long as a whole, so that slow senders do not
+//!   hold resources.
+//! - A declared length is passed on, so that the reader can reject the body at once.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -15,10 +15,10 @@ use hyper::body::Incoming;
 use quire_runtime::BodyError;
 use tokio::time::{Instant, Sleep};
 
-/// How long a sender may be silent.
+/// The maximum silence of a sender.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// The body, to be read within this time from now.
+/// Limits the time to read a body.
 pub(super) fn bounded(body: Incoming, within: Duration) -> Body {
     if body.is_end_stream() {
         return Body::empty();

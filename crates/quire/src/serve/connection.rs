@@ -1,10 +1,10 @@
 //! One connection, from its first byte to its last.
 //!
-//! - A connection that waits for the head of a request, the first or a further one, is closed after [`HEAD`].
-//! - An answer that does not read all of the request, and one that is given while stopping, is the last of its
-//!   connection and says so.
-//! - When stopping, what was sent before is still answered; idle connections are then closed at once, and others after
-//!   the answer that they are at.
+//! - A connection that waits for a request head is closed after [`HEAD`].
+//! - A response that did not read the whole request, or that is sent while the server stops, says `Connection: close`
+//!   and ends its connection.
+//! - When the server stops, requests sent before the signal are answered. Idle connections then close at once, others
+//!   after their current response.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -35,20 +35,20 @@ use super::stream::Stream;
 /// Longer than the 60 seconds for which common proxies keep a connection, so that they never use one that is closing.
 const HEAD: Duration = Duration::from_secs(75);
 
-/// The most bytes of a head; the address of a request has at most 64 KiB of them.
+/// The maximum size of a request head in bytes, of which the target has at most 64 KiB.
 const HEAD_SIZE: usize = 128 << 10;
 
-/// For how long requests that were sent before a stop may still come out of the network.
+/// How long requests sent before the stop signal may still arrive.
 pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
 
-/// How long a connection that is about to stop may be without a whole request, or without reading its answer.
+/// How long a connection may make no progress while the server stops.
 const STILL: Duration = Duration::from_secs(2);
 
-/// What all connections share.
+/// State shared by all connections.
 pub(super) struct Shared {
     pub(super) router: Router,
     pub(super) stopped: watch::Receiver<bool>,
-    /// How long a body may take.
+    /// The maximum time for a body to arrive.
     pub(super) body: Duration,
 }
 
@@ -96,7 +96,7 @@ pub(super) async fn connection(
         }
     };
     if let Err(error) = outcome {
-        tracing::debug!(%error, "a connection ended early");
+        tracing::debug!(%error, "connection ended early");
     }
 }
 

@@ -1,12 +1,12 @@
-//! How many connections the process can hold.
+//! The number of connections that the process can hold.
 //!
-//! - The limit of open files is raised as far as the process may raise it itself.
-//! - Part of it is left for the database, stored files, and requests that read or write files.
+//! - The limit on open files is raised as far as the process is allowed to.
+//! - Part of it is reserved for the database, stored files, and requests that read or write files.
 
-/// The most connections that are held by default, however many files may be open.
+/// The maximum number of connections by default, regardless of the limit on open files.
 const MOST: usize = 10_000;
 
-/// How many connections to hold, given what was asked for.
+/// Returns how many connections to hold, given the setting.
 pub(super) fn connections(wanted: Option<usize>) -> usize {
     let possible = open_files().map_or(MOST, |files| (files / 4 * 3).saturating_sub(32).max(8));
     match wanted {
@@ -14,7 +14,7 @@ pub(super) fn connections(wanted: Option<usize>) -> usize {
             tracing::warn!(
                 wanted,
                 possible,
-                "fewer connections than wanted: the process may not open more files"
+                "the limit on open files allows fewer connections than --connections"
             );
             possible
         }
@@ -23,7 +23,7 @@ pub(super) fn connections(wanted: Option<usize>) -> usize {
     }
 }
 
-/// How many files may be open, once as many as possible are allowed.
+/// Raises the limit on open files as far as possible, and returns it.
 #[cfg(unix)]
 fn open_files() -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -32,7 +32,7 @@ fn open_files() -> Option<usize> {
         current: limits.maximum,
         maximum: limits.maximum,
     };
-    // Some systems allow less than they say; then it stays as it is.
+    // Some systems allow less than they say; then the limit is unchanged.
     let _ = setrlimit(Resource::Nofile, raised);
     let files = getrlimit(Resource::Nofile).current?;
     Some(usize::try_from(files).unwrap_or(usize::MAX))

@@ -1,7 +1,7 @@
-//! Accepting connections, and letting them finish.
+//! Accepts connections, and lets them finish.
 //!
-//! - There are at most so many connections; who comes beyond takes the place of one that is idle.
-//! - What waits to be accepted when the server is told to stop is accepted and answered.
+//! - The number of connections is bounded; beyond the bound, a new connection replaces an idle one.
+//! - Connections that wait to be accepted when the stop signal arrives are accepted and answered.
 
 use std::convert::Infallible;
 use std::io;
@@ -20,22 +20,22 @@ use super::stream::Stream;
 
 /// How to serve.
 pub(super) struct Settings {
-    /// The most connections.
+    /// The maximum number of connections.
     pub(super) connections: usize,
-    /// How long the body of a request may take.
+    /// The maximum time for a request body to arrive.
     pub(super) body: Duration,
 }
 
-/// A server that was told to stop.
+/// A server that is stopping.
 pub(super) struct Stopping {
     running: mpsc::WeakSender<Infallible>,
     all_done: mpsc::Receiver<Infallible>,
-    /// Kept, so that connections can tell that they are to stop.
+    /// Kept so that connections can see that the server is stopping.
     _told: watch::Sender<bool>,
 }
 
 impl Stopping {
-    /// Waits until the running requests are answered; gives how many connections were not done within `patience`.
+    /// Waits until running requests are answered, and returns how many connections are left after `patience`.
     pub(super) async fn finish(mut self, patience: Duration) -> usize {
         let _ = tokio::time::timeout(patience, self.all_done.recv()).await;
         self.running.strong_count()
@@ -84,7 +84,7 @@ pub(super) async fn serve(
             Err(error) if is_of_the_client(&error) => {}
             Err(error) => {
                 // Too many open files, most likely: others have to finish first.
-                tracing::error!(%error, "cannot accept connections; trying again in a second");
+                tracing::error!(%error, "cannot accept connections; retrying in one second");
                 tokio::select! {
                     () = tokio::time::sleep(Duration::from_secs(1)) => {}
                     () = &mut stop => break,
@@ -92,9 +92,9 @@ pub(super) async fn serve(
             }
         }
     }
-    tracing::info!("stopping: finishing running requests");
+    tracing::info!("stopping: waiting for running requests to finish");
     stopping.send_replace(true);
-    // Who was quick enough to connect gets an answer.
+    // Clients that connected before the signal get a response.
     let until = Instant::now() + LAST_CALL / 2;
     while let Ok(accepted) = timeout_at(until, listener.accept()).await {
         if let Ok((stream, _)) = accepted

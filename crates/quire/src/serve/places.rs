@@ -1,9 +1,9 @@
-//! The connections that there are: at most so many, and idle ones make room for new ones.
+//! The bounded set of open connections, in which idle connections make room for new ones.
 //!
-//! - A connection is busy from the head of a request until its answer is handed over; else it is idle, be it new, kept
-//!   for a further request, or sending the head of one very slowly.
-//! - When all places are taken, those go first that have been idle for longest, some at once, so that looking for them
-//!   costs little.
+//! - A connection is busy from the head of a request until its response is handed over. Otherwise it is idle: new, kept
+//!   alive, or sending a request head very slowly.
+//! - When all places are taken, the connections that have been idle longest are closed, several at once, so that finding
+//!   them costs little.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-/// How long to wait for a place before idle connections are looked for again.
+/// How long to wait for a place before closing more idle connections.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// All connections.
@@ -94,14 +94,14 @@ impl Places {
             .collect();
         let batch = self.batch.min(idle.len());
         if batch == 0 {
-            tracing::warn!("all connections are busy: new ones wait");
+            tracing::warn!("all connections are busy; new ones wait");
             return;
         }
         idle.select_nth_unstable_by_key(batch - 1, |state| state.moved.load(Ordering::Relaxed));
         for state in &idle[..batch] {
             state.closing.notify_one();
         }
-        tracing::debug!(closed = batch, "idle connections made room for new ones");
+        tracing::debug!(closed = batch, "closed idle connections to make room");
     }
 
     fn taken(&self) -> std::sync::MutexGuard<'_, HashMap<u64, Arc<State>>> {

@@ -1,10 +1,10 @@
-//! The bytes of a connection, with what HTTP needs beside them.
+//! The byte stream of a connection.
 //!
-//! - Who does not read is given up after [`STALL`].
-//! - A connection that is closed while its client may still be sending is closed in two steps: nothing more is written,
-//!   and what comes is read and thrown away for a while. Else the system would throw the answer away at the client.
-//! - What the parser answers by itself, to what is no request, has no body: it gets the usual one.
-//! - Who speaks TLS is told in plain text that this is not the port for it.
+//! - A client that does not read is dropped after [`STALL`].
+//! - A connection is closed in two steps while its client may still be sending: the server stops writing, then reads and
+//!   discards input for a while. Otherwise the client's system would discard the response.
+//! - The HTTP parser's own responses to invalid input have no body: the usual error body is added.
+//! - A client that speaks TLS gets a plain-text explanation.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -20,13 +20,13 @@ use tokio::time::{Sleep, sleep};
 
 use super::places::State;
 
-/// How long a client may take until it reads anything of an answer.
+/// How long a client may go without reading any of a response.
 const STALL: Duration = Duration::from_mins(1);
 
-/// How long what a client still sends is read after the last answer.
+/// How long input is read and discarded after the last response.
 const LINGER: Duration = Duration::from_secs(10);
 
-/// How a record of TLS begins that begins a connection: a handshake, of any version.
+/// The first bytes of a TLS connection: a handshake record of any version.
 const TLS: [u8; 2] = [0x16, 0x03];
 
 /// The bytes of a connection.
@@ -83,11 +83,11 @@ impl Stream {
             return;
         };
         let answer = if self.is_tls {
-            tracing::debug!("a client speaks TLS to the port for http");
+            tracing::debug!("a client speaks TLS to the http port");
             plain_text("this port speaks http, not https\n")
         } else {
             let answer = self.app.refuse(status, message(status));
-            tracing::debug!(status = status.as_u16(), "what came was no request");
+            tracing::debug!(status = status.as_u16(), "rejected an invalid request");
             text_of(&answer)
         };
         self.state.linger();
@@ -185,7 +185,7 @@ impl AsyncWrite for Stream {
             return Poll::Ready(Ok(()));
         }
         let mut thrown_away = [0; 16 << 10];
-        // A fast sender is not to keep the others waiting.
+        // A fast sender must not starve the others.
         for _ in 0..16 {
             let mut buffer = ReadBuf::new(&mut thrown_away);
             let read = ready!(Pin::new(&mut this.tcp).poll_read(context, &mut buffer));
@@ -198,7 +198,7 @@ impl AsyncWrite for Stream {
     }
 }
 
-/// The status of an answer that the parser gives by itself: a head without anything that the service would add.
+/// Returns the status of a response that comes from the parser itself: a head without the service's own headers.
 fn status_of_the_parser(bytes: &[u8]) -> Option<StatusCode> {
     let text = std::str::from_utf8(bytes).ok()?;
     let head = text.strip_suffix("\r\n\r\n")?;
@@ -209,14 +209,12 @@ fn status_of_the_parser(bytes: &[u8]) -> Option<StatusCode> {
         .flatten()
 }
 
-/// What was wrong with what came.
+/// Returns the message for a status of the parser.
 fn message(status: StatusCode) -> &'static str {
     match status {
-        StatusCode::URI_TOO_LONG => "the address is longer than the server takes",
-        StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => {
-            "there are more or longer headers than the server takes"
-        }
-        _ => "this is not a request of HTTP/1.1",
+        StatusCode::URI_TOO_LONG => "the URI is too long",
+        StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE => "the headers are too many or too long",
+        _ => "the request is not valid HTTP/1.1",
     }
 }
 

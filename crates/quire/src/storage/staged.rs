@@ -1,19 +1,19 @@
-//! Files that were never finished, since the process that wrote them was killed.
+//! Removes incomplete files, whose writer was killed.
 //!
-//! - The object store writes a file beside its place, as `NAME#1`, and moves it there when it is whole.
-//! - One that nobody has written to for an hour belongs to nobody: storing a file takes seconds. So none of a process that
-//!   lives is ever taken away, whichever process looks, and no two of them have to know each other.
-//! - What requests and imports stage lies in files without a name, which go with their process.
+//! - The object store writes a file as `NAME#1` next to its final name, and renames it when it is complete.
+//! - Storing a file takes seconds, so a file without a write for an hour is abandoned. Any process can remove it without
+//!   coordination, and never removes the file of a running process.
+//! - Requests and imports stage data in files without a name, which disappear with their process.
 
 use std::fs::DirEntry;
 use std::io::{ErrorKind, Result};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-/// How long nothing was written to a file that is taken away.
+/// How long a file must be unmodified before it is removed.
 const AGE: Duration = Duration::from_hours(1);
 
-/// Removes what lies in the data folder and was never finished; gives how many files.
+/// Removes incomplete files from the data directory, and returns how many.
 pub(super) fn sweep(data: &Path) -> Result<u64> {
     let mut removed = sweep_folder(data)?;
     let folders = match std::fs::read_dir(data.join("files")) {
@@ -34,7 +34,7 @@ fn sweep_folder(folder: &Path) -> Result<u64> {
     let mut removed = 0;
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
-        // Another process may have taken it away by now.
+        // Another process may have removed it meanwhile.
         if is_staged(&entry) && is_old(&entry) && std::fs::remove_file(entry.path()).is_ok() {
             removed += 1;
         }
@@ -42,7 +42,7 @@ fn sweep_folder(folder: &Path) -> Result<u64> {
     Ok(removed)
 }
 
-/// Whether the name is one that the object store gives to what is not finished.
+/// Returns whether the object store gives such a name to an incomplete file.
 fn is_staged(entry: &DirEntry) -> bool {
     let name = entry.file_name();
     let parts = name.to_str().and_then(|name| name.split_once('#'));
@@ -59,7 +59,7 @@ fn is_old(entry: &DirEntry) -> bool {
         .ok()
         .filter(std::fs::Metadata::is_file)
         .and_then(|found| found.modified().ok());
-    // A time that is yet to come says nothing.
+    // A time in the future says nothing.
     let age = written.and_then(|written| SystemTime::now().duration_since(written).ok());
     age.is_some_and(|age| age >= AGE)
 }

@@ -1,4 +1,4 @@
-//! `quire check`: beside a server, on damaged data, and where there is nothing to check.
+//! `quire check`: while a server runs, on damaged data, and without data.
 
 use std::fs;
 use std::io::{Seek as _, SeekFrom, Write as _};

@@ -1,4 +1,4 @@
-//! Connections that are not as they should be: too many, too slow, not HTTP, or with more than anybody wants to read.
+//! Problematic connections: too many, too slow, not HTTP, or with oversized requests.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -71,6 +71,32 @@ fn idle_connections_keep_nobody_out() {
     };
     assert!(idle[..100].iter_mut().all(closed));
     assert!(!idle[MANY - 20..].iter_mut().any(closed));
+    assert!(server.stop().success());
+}
+
+#[test]
+fn a_head_that_does_not_come_is_given_up() {
+    let mut place = Place::new();
+    let server = place.start();
+    let whole = "GET /healthz HTTP/1.1\r\nHost: quire\r\n\r\n";
+    let opened = Instant::now();
+    let mut streams = ["", "GET /healthz HTTP/1.1\r\nHo", whole].map(|sent| {
+        let mut stream = TcpStream::connect(server.address()).unwrap();
+        stream.write_all(sent.as_bytes()).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_mins(3)))
+            .unwrap();
+        stream
+    });
+    for stream in &mut streams {
+        let mut answer = Vec::new();
+        // What was begun may be given up by a reset.
+        let _ = stream.read_to_end(&mut answer);
+        let waited = opened.elapsed();
+        // 75 s, and what a busy machine takes.
+        assert!(waited > Duration::from_secs(74), "{waited:?}");
+        assert!(waited < Duration::from_secs(110), "{waited:?}");
+    }
     assert!(server.stop().success());
 }
 

@@ -1,4 +1,4 @@
-//! Commands when the other side, or somebody else, gets in the way.
+//! Commands whose server fails, is replaced, or is changed concurrently.
 
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
@@ -55,7 +55,7 @@ fn another_program_is_told_apart() {
     thread.join().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let text = String::from_utf8_lossy(&output.stderr).replace(&url, "URL");
-    insta::assert_snapshot!(text, @r#"Error: the server at URL answered: 404 Not Found, which is not an answer of quire; does another program listen there?"#);
+    insta::assert_snapshot!(text, @r#"Error: the server at URL responded: 404 Not Found, which is not a quire response; is another program listening there?"#);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn conflicts_are_told_and_nothing_is_merged() {
         &[("a.md", "# A\n\nstays\n"), ("b.md", "# B\n\nours\n")],
     );
 
-    // Somebody else is faster: their import is merged when ours is about to be.
+    // Someone else is faster: their import is merged when ours is about to be.
     let front = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}", front.local_addr().unwrap());
     let met = std::thread::scope(|scope| {
@@ -111,7 +111,7 @@ fn conflicts_are_told_and_nothing_is_merged() {
     insta::assert_snapshot!(left, @r#"
     Imported 2 of 2 files: 2 pages and 0 other files.
     Not merged: the space has other changes that conflict with the import.
-      page b.md was changed in the space and by the import
+      page b.md was changed both in the space and by the import
     The space is unchanged. Still open: change request 2 of "Docs"
     "#);
 }

@@ -1,4 +1,4 @@
-//! A running server whose disk is full, whose database file goes away, whose PostgreSQL hangs or wants TLS.
+//! A running server with a full disk, a missing database file, or a PostgreSQL that hangs or requires TLS.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

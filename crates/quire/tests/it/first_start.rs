@@ -1,4 +1,4 @@
-//! The first start, `init`, and what is found there later.
+//! The first start, `init`, and later starts.
 
 use std::os::unix::fs::PermissionsExt as _;
 
@@ -29,8 +29,8 @@ fn the_first_start_prints_the_token_once() {
     let mut place = Place::new();
     let server = place.start();
     insta::assert_snapshot!(settled(&server.output, &place, &server.url), @r#"
-    quire listens on http://127.0.0.1:PORT
-    Data lies in DATA
+    Listening on http://127.0.0.1:PORT
+    Data directory: DATA
 
     First start. Created:
 
@@ -78,8 +78,8 @@ fn the_first_start_prints_the_token_once() {
     let again = place.start();
     assert!(!again.output.contains("quire_"), "{}", again.output);
     insta::assert_snapshot!(settled(&again.output, &place, &again.url), @r#"
-    quire listens on http://127.0.0.1:PORT
-    Data lies in DATA
+    Listening on http://127.0.0.1:PORT
+    Data directory: DATA
     "#);
     assert!(again.stop().success());
     assert!(!place.log().contains(&place.token));
@@ -110,7 +110,7 @@ fn init_does_the_same_without_serving() {
     ];
     let made = place.local(&init).ok();
     insta::assert_snapshot!(settled(&made, &place, "no url"), @r#"
-    Data lies in DATA.
+    Data directory: DATA
 
     First start. Created:
 
@@ -159,7 +159,7 @@ fn organizations_and_users_are_created_and_listed() {
         ])
         .ok();
     insta::assert_snapshot!(settled(&place.local(&["user", "list"]).ok(), &place, "no url"), @r#"
-    ID                      E-MAIL             SERVER ADMIN  NAME
+    ID                      EMAIL              SERVER ADMIN  NAME
     ID  admin@example.com  yes           Administrator
     ID  jo@example.com     no            jo
     "#);
@@ -171,7 +171,7 @@ fn organizations_and_users_are_created_and_listed() {
 
     let taken = place.local(&["user", "create", "jo@example.com"]);
     assert_eq!(taken.code, Some(1));
-    insta::assert_snapshot!(taken.stderr, @r#"Error: there is already a user with the e-mail address `jo@example.com`"#);
+    insta::assert_snapshot!(taken.stderr, @r#"Error: there is already a user with the email address `jo@example.com`"#);
     let role = place.local(&[
         "user",
         "create",
@@ -207,7 +207,7 @@ async fn a_database_of_a_newer_version_is_refused() {
     let known = quire_service::MIGRATIONS.last().unwrap().version;
     let stderr = stderr.replace(&format!("up to {known};"), "up to the last;");
     insta::assert_snapshot!(stderr, @r#"
-    Error: the database sqlite:DATA/quire.db cannot be used
-      because: the database is newer than this quire: it has migration 999 (later), and this quire knows them up to the last; run a newer quire, or restore a backup
+    Error: cannot use the database sqlite:DATA/quire.db
+      caused by: the database is newer than this quire: it has migration 999 (later), but this quire knows only migrations up to the last; run a newer quire, or restore a backup
     "#);
 }

@@ -1,4 +1,4 @@
-//! What a newcomer reads.
+//! Help and version.
 
 use crate::server::run;
 
@@ -34,7 +34,17 @@ fn short() {
 #[test]
 fn commands() {
     for command in [
-        "serve", "init", "org", "user", "token", "import", "export", "check", "openapi",
+        "serve",
+        "init",
+        "org",
+        "user",
+        "token",
+        "import",
+        "export",
+        "check",
+        "seed",
+        "openapi",
+        "completions",
     ] {
         check(command, &[command, "-h"]);
     }

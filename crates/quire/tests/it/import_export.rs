@@ -1,4 +1,4 @@
-//! Importing and exporting trees.
+//! Imports and exports of trees.
 
 use std::path::Path;
 
@@ -104,7 +104,7 @@ async fn an_export_gives_back_what_was_imported() {
     let again = import(&place, &server, &out, &[]).ok();
     insta::assert_snapshot!(settled(&again, &server), @r#"
     Imported 4 of 4 files: 3 pages and 1 other file.
-    The space is up to date: nothing was merged, and change request 2 is archived.
+    The space is up to date. Change request 2 is archived.
     "#);
     assert_eq!(
         client.list_space_pages(&space.id).send().await.unwrap(),
@@ -156,9 +156,9 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
     Created the space "Handbook" (ID).
     Imported 2 of 2 files: 2 pages and 0 other files.
     3 broken links:
-      a.md: no.md: there is nothing at this address
-      a.md: ../../x.md: the address leads out of what was imported
-      a.md: b.md#no: the page has no such heading
+      a.md: no.md: target not found
+      a.md: ../../x.md: target is outside the imported tree
+      a.md: b.md#no: heading not found on the page
     Not merged because of broken links. Still open: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
     let lenient = import(&place, &server, &docs, &[]).ok();

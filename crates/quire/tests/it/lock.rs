@@ -1,4 +1,4 @@
-//! One process serves an embedded database; commands work beside it.
+//! Only one process serves an embedded database; other commands run at the same time.
 
 use std::time::{Duration, Instant};
 

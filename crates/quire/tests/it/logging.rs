@@ -1,4 +1,4 @@
-//! A standard error that is broken: requests are answered, and the server stops, all the same.
+//! A broken standard error: the server still answers requests, and stops.
 
 use std::fs::File;
 use std::io::Read as _;

@@ -1,8 +1,8 @@
-//! How much memory the running server takes for hostile inputs: its peak, as the system counts it.
+//! The peak memory of the running server for hostile inputs, as the system reports it.
 //!
-//! - Each test has a server of its own, says what it measured (`--no-capture` shows it), and fails beyond the budget
-//!   that `docs/reliability.md` promises.
-//! - `QUIRE_MEMORY_MIB` sets the size of pages; by default they have half a mebibyte, since unoptimized code is slow.
+//! - Each test has its own server, prints what it measured (`--no-capture` shows it), and fails beyond the budget in
+//!   `docs/reliability.md`.
+//! - `QUIRE_MEMORY_MIB` sets the size of pages. The default is half a mebibyte, because unoptimized code is slow.
 
 use std::fmt::Write as _;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! Options that cannot work: the message names the place and says what to do.
+//! Invalid options: the message names the problem and says what to do.
 
 use std::net::TcpListener;
 
@@ -24,15 +24,15 @@ fn wrong_options_are_told() {
     wrong(&["bogus"], "unrecognized subcommand 'bogus'");
     wrong(
         &["--json-limit", "many"],
-        "write a size as 1048576, 512KiB, 10MiB or 1GiB",
+        "must be a size, such as 1048576, 512KiB, 10MiB or 1GiB",
     );
     wrong(
         &["--public-url", "docs.example.com"],
-        "write it as https://docs.example.com",
+        "use a URL such as https://docs.example.com",
     );
     wrong(
         &["--public-url", "ftp://example.com"],
-        "it must start with http:// or https://",
+        "must start with http:// or https://",
     );
     wrong(&["--log-format", "xml"], "possible values: text, json");
     wrong(&["import", "."], "--space <ID|TITLE>");
@@ -54,12 +54,12 @@ fn what_cannot_work_is_told() {
     );
     fails(
         &["--data", data, "--listen", "192.0.2.1:80"],
-        "this machine does not have that address",
+        "This machine does not have that address",
     );
     fails(&["--data", data, "--log", "=x="], "is not a log filter");
     fails(
         &["--data", "/dev/null/quire", "--listen", "127.0.0.1:0"],
-        "the data folder /dev/null/quire",
+        "the data directory /dev/null/quire",
     );
     let url = "mysql://jo:secret@localhost/quire";
     fails(
@@ -103,12 +103,12 @@ fn what_cannot_work_is_told() {
     );
     fails(
         &["token", "create", "jo", "--expires", "soon"],
-        "write it as 90d",
+        "use a value such as 90d",
     );
     fails(&["import", ".", "--space", "X"], "set QUIRE_TOKEN");
     fails(
         &["import", "/nowhere", "--space", "X", "--token", "t"],
-        "/nowhere cannot be read",
+        "cannot read /nowhere",
     );
     fails(
         &[
@@ -130,14 +130,14 @@ fn what_cannot_work_is_told() {
             "--token",
             "t",
         ],
-        "holds no Markdown",
+        "contains no Markdown",
     );
     let url = "http://127.0.0.1:1";
     fails(
         &[
             "export", "out", "--space", "X", "--token", "t", "--url", url,
         ],
-        "the server at http://127.0.0.1:1 does not answer",
+        "the server at http://127.0.0.1:1 does not respond",
     );
 }
 
@@ -151,7 +151,7 @@ fn a_port_that_is_taken_uses_nothing_up() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr.replace(&address, "ADDRESS"), @r#"
     Error: cannot listen on ADDRESS: Address already in use (os error 98)
-    another program listens there; stop it, or choose another port with --listen 127.0.0.1:8081
+    Another program is listening there. Stop it, or choose another port, such as --listen 127.0.0.1:8081.
     "#);
     assert!(!data.exists());
 }

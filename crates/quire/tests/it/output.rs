@@ -1,4 +1,4 @@
-//! Output for programs, and output that nobody reads.
+//! Output for programs, and closed or full outputs.
 
 use std::io::Read as _;
 use std::net::TcpListener;
@@ -63,7 +63,7 @@ fn output_that_cannot_be_written_is_a_failure() {
     let output = command(&["openapi"]).stdout(full).output().unwrap();
     let ran = Ran::of(&output);
     assert_eq!(ran.code, Some(1), "{ran:#?}");
-    assert!(ran.stderr.contains("standard output cannot be written to"));
+    assert!(ran.stderr.contains("cannot write to standard output"));
 }
 
 /// The one document of a command.
@@ -115,6 +115,9 @@ fn every_command_prints_one_document() {
     assert!(local(&["check", "--quick"]).is_object());
     assert_eq!(local(&["openapi"])["openapi"], "3.1.1");
     assert_eq!(local(&["completions", "fish"])["shell"], "fish");
+    let version = document(&run(&["--version", "--json"]));
+    assert_eq!(version["version"], env!("CARGO_PKG_VERSION"));
+    assert!(version["commit"].is_string() || version["commit"].is_null());
     // What fails has one, too.
     let failed = place.local(&["token", "list", "nobody@example.com", "--json"]);
     assert_eq!(failed.code, Some(1));
@@ -211,7 +214,7 @@ fn https_spoken_to_http_is_told() {
         &server,
         &["export", "out", "--space", "Docs", "--url", &url],
     );
-    assert!(ran.stderr.contains("does not answer"), "{ran:#?}");
+    assert!(ran.stderr.contains("does not respond"), "{ran:#?}");
 }
 
 #[tokio::test]

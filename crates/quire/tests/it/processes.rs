@@ -1,4 +1,4 @@
-//! Two processes on one PostgreSQL: whoever is asked, it is one platform.
+//! Two processes on one PostgreSQL behave as one platform.
 
 use futures_util::future::join_all;
 use quire_client::models::{ApiToken, NewApiToken, OrganizationId, Space, SpaceUpdate};

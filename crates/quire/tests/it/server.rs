@@ -1,6 +1,6 @@
-//! Running the binary: a server on a free port with its own data, and commands against it.
+//! Runs the binary: a server on a free port with its own data, and commands against it.
 //!
-//! - Nothing of the environment reaches the binary, so that a developer's settings change no test.
+//! - The environment does not reach the binary, so that a developer's settings affect no test.
 //! - A server that a test leaves running is killed.
 
 use std::fs::File;
@@ -115,7 +115,7 @@ impl Place {
         let mut pipe = child.stdout.take().unwrap();
         let mut buffer = [0; 8_192];
         // Everything is printed at once, when the server is ready.
-        while !output.contains("Data lies in") {
+        while !output.contains("Data directory:") {
             let length = pipe.read(&mut buffer).unwrap();
             assert!(length > 0, "the server stopped: {output}{}", self.log());
             output.push_str(std::str::from_utf8(&buffer[..length]).unwrap());

@@ -1,4 +1,4 @@
-//! Stopping, politely and not.
+//! Graceful and forced stops.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;

@@ -1,4 +1,4 @@
-//! Tokens made and revoked on the command line while a server runs on the same data.
+//! Tokens created and revoked on the command line while a server runs on the same data.
 
 use std::time::{Duration, Instant};
 

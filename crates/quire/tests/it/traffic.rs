@@ -1,4 +1,4 @@
-//! How often callers may come, and who they are taken for.
+//! Rate limits, client addresses, and CORS.
 
 use crate::server::{Place, get, get_with};
 

@@ -5,8 +5,10 @@
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};
+use std::pin::Pin;
+use std::task::{Context, Poll};
 
-use futures_util::stream::{self, Stream, StreamExt as _, TryStreamExt as _};
+use futures_util::stream::{self, BoxStream, Stream, StreamExt as _, TryStreamExt as _};
 use http::HeaderMap;
 use url::Url;
 
@@ -17,7 +19,32 @@ use crate::{Encoder, NextPage, Paged};
 /// A page that is still to be asked for, and its address if that was a link.
 type Wanted<O> = (O, Option<String>);
 
-struct Pages<O> {
+/// The pages of a list, fetched as they are asked for.
+#[must_use = "nothing is fetched until it is asked for"]
+pub struct Pages<'c, T>(BoxStream<'c, Result<Vec<T>, Error>>);
+
+impl<T> Stream for Pages<'_, T> {
+    type Item = Result<Vec<T>, Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.0.poll_next_unpin(context)
+    }
+}
+
+/// The items of a list over all its pages, fetched as they are asked for.
+#[must_use = "nothing is fetched until it is asked for"]
+pub struct Items<'c, T>(BoxStream<'c, Result<T, Error>>);
+
+impl<T> Stream for Items<'_, T> {
+    type Item = Result<T, Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.0.poll_next_unpin(context)
+    }
+}
+
+/// Where a walk over the pages stands.
+struct Walk<O> {
     next: Option<Result<Wanted<O>, Error>>,
     headers: HeaderMap,
     seen: Seen,
@@ -44,25 +71,18 @@ impl Seen {
 
 impl Transport {
     /// The pages of a list, fetched as they are asked for.
-    pub fn pages<O: Paged>(
-        &self,
-        request: O,
-    ) -> impl Stream<Item = Result<Vec<O::Item>, Error>> + Send + use<'_, O> {
+    pub fn pages<O: Paged>(&self, request: O) -> Pages<'_, O::Item> {
         self.pages_with(request, HeaderMap::new())
     }
 
     /// The same with further headers.
-    pub fn pages_with<O: Paged>(
-        &self,
-        request: O,
-        headers: HeaderMap,
-    ) -> impl Stream<Item = Result<Vec<O::Item>, Error>> + Send + use<'_, O> {
-        let pages = Pages {
+    pub fn pages_with<O: Paged>(&self, request: O, headers: HeaderMap) -> Pages<'_, O::Item> {
+        let pages = Walk {
             next: Some(Ok((request, None))),
             headers,
             seen: Seen::default(),
         };
-        stream::try_unfold(pages, move |mut pages| async move {
+        let pages = stream::try_unfold(pages, move |mut pages| async move {
             let Some(wanted) = pages.next.take() else {
                 return Ok(None);
             };
@@ -83,7 +103,8 @@ impl Transport {
                 })),
             };
             Ok(Some((O::into_items(page.body), pages)))
-        })
+        });
+        Pages(pages.boxed())
     }
 
     /// The address of the next page, if that is where this client sends its requests.
@@ -108,21 +129,16 @@ impl Transport {
     }
 
     /// The items of a list over all its pages, fetched as they are asked for.
-    pub fn items<O: Paged>(
-        &self,
-        request: O,
-    ) -> impl Stream<Item = Result<O::Item, Error>> + Send + use<'_, O> {
+    pub fn items<O: Paged>(&self, request: O) -> Items<'_, O::Item> {
         self.items_with(request, HeaderMap::new())
     }
 
     /// The same with further headers.
-    pub fn items_with<O: Paged>(
-        &self,
-        request: O,
-        headers: HeaderMap,
-    ) -> impl Stream<Item = Result<O::Item, Error>> + Send + use<'_, O> {
-        self.pages_with(request, headers)
+    pub fn items_with<O: Paged>(&self, request: O, headers: HeaderMap) -> Items<'_, O::Item> {
+        let items = self
+            .pages_with(request, headers)
             .map_ok(|items| stream::iter(items).map(Ok))
-            .try_flatten()
+            .try_flatten();
+        Items(items.boxed())
     }
 }

@@ -1,10 +1,8 @@
 //! The interpreter: a JSON value held against a schema.
 
-use std::fmt::Write as _;
-
 use serde_json::{Map, Value};
 
-use super::{JsonType, Kind, Literal, Schema, Select, branch, integer};
+use super::{Branch, JsonType, Kind, Literal, Schema, Select, choose, integer};
 use crate::Violations;
 
 impl Schema {
@@ -290,31 +288,60 @@ fn check_any(value: &Value, violations: &mut Violations) {
     }
 }
 
-fn check_union(branches: &'static [(Select, Schema)], value: &Value, violations: &mut Violations) {
-    if let Some((_, schema)) = branch(branches, value) {
+fn check_union(branches: &'static [(Branch, Schema)], value: &Value, violations: &mut Violations) {
+    if let Some(index) = choose(branches, value).first() {
+        return branches[*index].1.check(value, violations);
+    }
+    let mut passed = branches.iter().filter(|(branch, _)| branch.matches(value));
+    if let (Some((_, schema)), None) = (passed.next(), passed.next()) {
+        // The only one that it can be.
         return schema.check(value, violations);
     }
-    if let [(Select::Tag(property, _), _), ..] = branches
-        && branches
-            .iter()
-            .all(|(select, _)| matches!(select, Select::Tag(..)))
+    let tags = branches.iter().map(|(branch, _)| match branch.tests() {
+        [Select::Tag(property, tags), ..] => Some((*property, *tags)),
+        _ => None,
+    });
+    let tags: Option<Vec<_>> = tags.collect();
+    if let Some(tags) = tags
+        && let [(property, _), ..] = *tags.as_slice()
+        && tags.iter().all(|(other, _)| *other == property)
+        && !value
+            .get(property)
+            .is_some_and(|found| is_one_of(&tags, found))
     {
         if !value.is_object() {
             return violations.add("must be an object");
         }
-        let tags: Vec<String> = branches
-            .iter()
-            .flat_map(|(select, _)| match select {
-                Select::Tag(_, tags) => *tags,
-                _ => &[],
-            })
-            .map(Literal::to_string)
-            .collect();
-        let tags: Vec<&str> = tags.iter().map(String::as_str).collect();
+        let mut texts: Vec<String> = Vec::new();
+        for tag in tags.iter().flat_map(|(_, tags)| *tags) {
+            let text = tag.to_string();
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         return violations.within(property, |violations| {
-            violations.add(format!("must be {}", one_of(&tags)));
+            violations.add(format!("must be {}", one_of(&texts)));
         });
     }
+    let forms = branches.iter().enumerate().map(|(index, (branch, _))| {
+        let parts: Vec<String> = branch.tests().iter().map(describe).collect();
+        match parts.as_slice() {
+            [] => format!("something of form {}", index + 1),
+            _ => parts.join(" and "),
+        }
+    });
+    let forms: Vec<String> = forms.collect();
+    violations.add(format!("must be {}", forms.join(" or ")));
+}
+
+fn is_one_of(tags: &[(&str, &[Literal])], value: &Value) -> bool {
+    let mut tags = tags.iter().flat_map(|(_, tags)| *tags);
+    tags.any(|tag| tag.is(value))
+}
+
+/// What passes a test.
+fn describe(test: &Select) -> String {
     let list = |values: &[Literal]| {
         let texts: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
         texts.join(" or ")
@@ -332,31 +359,21 @@ fn check_union(branches: &'static [(Select, Schema)], value: &Value, violations:
             .collect();
         names.join(" or ")
     };
-    let mut reason = String::from("must be ");
-    for (index, (select, _)) in branches.iter().enumerate() {
-        let separator = if index == 0 { "" } else { " or " };
-        let _ = match select {
-            Select::Tag(property, tags) => {
-                write!(
-                    reason,
-                    "{separator}an object whose `{property}` is {}",
-                    list(tags)
-                )
-            }
-            Select::Key(key) => write!(reason, "{separator}an object with `{key}`"),
-            Select::PropertyType(property, found) => {
-                write!(
-                    reason,
-                    "{separator}an object whose `{property}` is {}",
-                    types(found)
-                )
-            }
-            Select::Value(values) => write!(reason, "{separator}{}", list(values)),
-            Select::Type(found) => write!(reason, "{separator}{}", types(found)),
-            Select::Fits => write!(reason, "{separator}something of form {}", index + 1),
-        };
+    match test {
+        Select::Tag(property, tags) => format!("an object whose `{property}` is {}", list(tags)),
+        Select::MaybeTag(property, tags) => {
+            format!(
+                "an object whose `{property}` is {}, if it is there",
+                list(tags)
+            )
+        }
+        Select::Key(key) => format!("an object with `{key}`"),
+        Select::PropertyType(property, found) => {
+            format!("an object whose `{property}` is {}", types(found))
+        }
+        Select::Value(values) => list(values),
+        Select::Type(found) => types(found),
     }
-    violations.add(reason);
 }
 
 fn expect(holds: bool, what: &str, violations: &mut Violations) {
@@ -384,6 +401,17 @@ fn canonical(value: &Value) -> String {
             format!("{{{}}}", members.join(","))
         }
         other => other.to_string(),
+    }
+}
+
+/// Whether text is what the type of a format is read from; other formats are text whatever they hold.
+pub(super) fn has_type_of(format: Option<&str>, text: &str) -> bool {
+    match format {
+        Some("date-time") => text.parse::<crate::Timestamp>().is_ok(),
+        Some("date") => is_date(text),
+        Some("uuid") => is_uuid(text),
+        Some("byte") => is_base64(text),
+        _ => true,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a schema says of single values: JSON types, constants, and how branches of a union are told apart.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The JSON types (JSON Schema core 4.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,11 +83,13 @@ impl serde::Serialize for Literal {
     }
 }
 
-/// How a branch of a union is told from the others by the shape of a value; the first that fits counts.
+/// What the values of a branch of a union have that those of others have not.
 #[derive(Clone, Copy, Debug)]
 pub enum Select {
     /// A property has one of these values.
     Tag(&'static str, &'static [Literal]),
+    /// A property has one of these values, is null or is absent.
+    MaybeTag(&'static str, &'static [Literal]),
     /// The value has one of these JSON types.
     Type(&'static [JsonType]),
     /// The value is one of these.
@@ -96,25 +98,34 @@ pub enum Select {
     Key(&'static str),
     /// A property has one of these JSON types.
     PropertyType(&'static str, &'static [JsonType]),
-    /// The value can be read as what the branch holds.
-    Fits,
 }
 
 impl Select {
-    /// Whether `value` belongs to this branch, as far as its shape tells.
+    /// Whether `value` passes the test.
     #[must_use]
     pub fn matches(self, value: &Value) -> bool {
+        match (self, value) {
+            (Self::Type(types), _) => types.iter().any(|json_type| json_type.of(value)),
+            (Self::Value(values), _) => values.iter().any(|literal| literal.is(value)),
+            (_, Value::Object(object)) => self.matches_object(object),
+            _ => false,
+        }
+    }
+
+    /// Whether an object passes the test.
+    pub(crate) fn matches_object(self, object: &Map<String, Value>) -> bool {
+        let is = |values: &[Literal], value| values.iter().any(|literal| literal.is(value));
         match self {
-            Self::Tag(property, tags) => value
+            Self::Tag(property, tags) => object.get(property).is_some_and(|value| is(tags, value)),
+            Self::MaybeTag(property, tags) => object
                 .get(property)
-                .is_some_and(|value| tags.iter().any(|tag| tag.is(value))),
-            Self::Type(types) => types.iter().any(|json_type| json_type.of(value)),
-            Self::Value(values) => values.iter().any(|literal| literal.is(value)),
-            Self::Key(key) => value.get(key).is_some(),
-            Self::PropertyType(property, types) => value
+                .is_none_or(|value| value.is_null() || is(tags, value)),
+            Self::Key(key) => object.contains_key(key),
+            Self::PropertyType(property, types) => object
                 .get(property)
                 .is_some_and(|value| types.iter().any(|json_type| json_type.of(value))),
-            Self::Fits => true,
+            Self::Type(types) => types.contains(&JsonType::Object),
+            Self::Value(_) => false,
         }
     }
 }

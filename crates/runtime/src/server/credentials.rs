@@ -9,7 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 use http::header;
 use http::request::Parts;
 
-use crate::model::Redacted;
+use crate::Redacted;
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Location, OperationInfo, Requirement, SecurityKind, decode};
 

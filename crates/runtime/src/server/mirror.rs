@@ -204,6 +204,10 @@ impl From<Rejection> for Refused {
                 (status, "the body could not be stored".to_owned())
             }
             Rejection::Unwritable(text) => (StatusCode::INTERNAL_SERVER_ERROR, text),
+            Rejection::NotImplemented(operation) => (
+                StatusCode::NOT_IMPLEMENTED,
+                format!("`{operation}` is not implemented"),
+            ),
         };
         Self::problem(status, &detail)
     }

@@ -1,44 +1,234 @@
 //! What a client crate holds.
 
+#![expect(unreachable_pub, reason = "written as a crate of its own")]
+
 use quire_runtime as runtime;
 
 use crate::models;
 
-runtime::client!();
+/// A client of the API; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Client(runtime::client::Transport);
 
-runtime::calls! {
-    /// Get a thing. See [`models::GetThing`].
-    get_thing(id: &models::Option, format: &str, email: &str)
-        -> models::GetThing = (id.clone(), format.to_owned(), email.to_owned()) {
-        limit: i64,
-        order: ::std::string::String,
-        filter: models::Thing,
-        with_header = header: ::std::vec::Vec<i64>,
-        r#type: ::std::string::String,
-        cookie: ::std::string::String,
+impl Client {
+    /// A client of the service at that address, such as `https://docs.example.com`, that sends this token.
+    ///
+    /// # Errors
+    /// The address is no http or https URL, or the token has characters that a header cannot carry.
+    pub fn new(
+        base: impl Into<String>,
+        token: impl Into<String>,
+    ) -> Result<Self, runtime::client::Error> {
+        Self::builder(base).token(token).build().map(Self)
     }
+    /// Sets time-outs, retries and the like first; [`Client::from`] takes the result of `build`.
+    pub fn builder(base: impl Into<String>) -> runtime::client::Builder {
+        runtime::client::Builder::new(base)
+    }
+    /// A call that is ready to be sent.
+    pub fn call<O: runtime::Operation>(&self, request: O) -> Call<'_, O> {
+        Call {
+            client: self,
+            request,
+            headers: runtime::client::HeaderMap::new(),
+        }
+    }
+}
+
+impl From<runtime::client::Transport> for Client {
+    fn from(transport: runtime::client::Transport) -> Self {
+        Self(transport)
+    }
+}
+
+/// A call of an operation: set what is optional, then send it.
+#[derive(Clone, Debug)]
+#[must_use = "a call does nothing until it is sent"]
+pub struct Call<'c, O> {
+    client: &'c Client,
+    /// The request as it stands.
+    pub request: O,
+    headers: runtime::client::HeaderMap,
+}
+
+impl<O: runtime::Operation> Call<'_, O> {
+    /// Adds a header, such as `If-Match`.
+    pub fn header(
+        mut self,
+        name: runtime::client::HeaderName,
+        value: runtime::client::HeaderValue,
+    ) -> Self {
+        self.headers.insert(name, value);
+        self
+    }
+    /// Makes the call safe to repeat: sent twice with the same key it is done once.
+    pub fn idempotency_key(self, key: runtime::client::HeaderValue) -> Self {
+        self.header(
+            runtime::client::HeaderName::from_static("idempotency-key"),
+            key,
+        )
+    }
+    /// Sends it.
+    ///
+    /// # Errors
+    /// There is no answer, or it is not success, or it cannot be decoded.
+    pub async fn send(self) -> Result<O::Response, runtime::client::Error> {
+        self.client.0.send_with(&self.request, &self.headers).await
+    }
+    /// Sends it, and also gives status and headers of the answer.
+    ///
+    /// # Errors
+    /// There is no answer, or it is not success, or it cannot be decoded.
+    pub async fn send_full(self) -> Result<runtime::client::Full<O>, runtime::client::Error> {
+        self.client.0.send_full(&self.request, &self.headers).await
+    }
+}
+
+impl<'c, O: runtime::Paged> Call<'c, O> {
+    /// The items of the list over all its pages, fetched as they are asked for.
+    pub fn items(self) -> runtime::client::Items<'c, O::Item> {
+        self.client.0.items_with(self.request, self.headers)
+    }
+}
+
+impl Client {
+    /// Get a thing. See [`models::GetThing`].
+    pub fn get_thing(
+        &self,
+        id: &models::Option,
+        format: &str,
+        email: &str,
+    ) -> Call<'_, models::GetThing> {
+        self.call(models::GetThing::new(
+            id.clone(),
+            format.to_owned(),
+            email.to_owned(),
+        ))
+    }
+
     /// Put a thing.
-    put_thing(id: &str, body: models::Thing) -> models::PutThing = (id.to_owned(), body) {}
+    pub fn put_thing(&self, id: &str, body: models::Thing) -> Call<'_, models::PutThing> {
+        self.call(models::PutThing::new(id.to_owned(), body))
+    }
+
     /// Upload.
-    upload_things(body: models::Upload) -> models::UploadThings = (body) {}
+    pub fn upload_things(&self, body: models::Upload) -> Call<'_, models::UploadThings> {
+        self.call(models::UploadThings::new(body))
+    }
+
     /// Upload.
-    upload_form(body: models::Upload) -> models::UploadForm = (body) {}
+    pub fn upload_form(&self, body: models::Upload) -> Call<'_, models::UploadForm> {
+        self.call(models::UploadForm::new(body))
+    }
+
     /// Say.
-    say() -> models::Say = () { body: ::std::string::String }
+    pub fn say(&self) -> Call<'_, models::Say> {
+        self.call(models::Say::new())
+    }
+
     /// Pipe.
-    pipe(body: runtime::Body) -> models::Pipe = (body) {}
+    pub fn pipe(&self, body: runtime::Body) -> Call<'_, models::Pipe> {
+        self.call(models::Pipe::new(body))
+    }
+
     /// Take.
-    take(body: models::TakeBody) -> models::Take = (body) {}
+    pub fn take(&self, body: models::TakeBody) -> Call<'_, models::Take> {
+        self.call(models::Take::new(body))
+    }
+
     /// Watch.
-    watch() -> models::Watch = () { last: ::std::string::String }
+    pub fn watch(&self) -> Call<'_, models::Watch> {
+        self.call(models::Watch::new())
+    }
+
     /// Delete.
     #[deprecated]
-    delete_thing(id: &str, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64)
-        -> models::DeleteThing = (id.to_owned(), a, b, c, d, e, f, g) {}
+    #[expect(
+        clippy::too_many_arguments,
+        clippy::many_single_char_names,
+        deprecated,
+        reason = "the description has it so"
+    )]
+    pub fn delete_thing(
+        &self,
+        id: &str,
+        a: i64,
+        b: i64,
+        c: i64,
+        d: i64,
+        e: i64,
+        f: i64,
+        g: i64,
+    ) -> Call<'_, models::DeleteThing> {
+        self.call(models::DeleteThing::new(id.to_owned(), a, b, c, d, e, f, g))
+    }
+
     /// Who.
-    who_am_i() -> models::WhoAmI = () {}
+    pub fn who_am_i(&self) -> Call<'_, models::WhoAmI> {
+        self.call(models::WhoAmI::new())
+    }
+
     /// Cancel.
-    cancel(other_id: &str) -> models::Cancel = (other_id.to_owned()) {}
+    pub fn cancel(&self, other_id: &str) -> Call<'_, models::Cancel> {
+        self.call(models::Cancel::new(other_id.to_owned()))
+    }
+
     /// A list.
-    by_token() -> models::ByToken = () { token: models::Option, offset: i64 }
+    pub fn by_token(&self) -> Call<'_, models::ByToken> {
+        self.call(models::ByToken::new())
+    }
+}
+
+impl Call<'_, models::GetThing> {
+    /// Sets `limit`.
+    pub fn limit(mut self, value: impl Into<i64>) -> Self {
+        self.request.limit = Some(value.into());
+        self
+    }
+
+    /// Sets `order`.
+    pub fn order(mut self, value: impl Into<models::Order>) -> Self {
+        self.request.order = value.into();
+        self
+    }
+
+    /// Sets `filter`.
+    pub fn filter(mut self, value: impl Into<models::Thing>) -> Self {
+        self.request.filter = Some(value.into());
+        self
+    }
+
+    /// Sets `header`.
+    pub fn with_header(mut self, value: impl Into<::std::vec::Vec<i64>>) -> Self {
+        self.request.header = Some(value.into());
+        self
+    }
+
+    /// Sets `r#type`.
+    pub fn r#type(mut self, value: impl Into<::std::string::String>) -> Self {
+        self.request.r#type = Some(value.into());
+        self
+    }
+
+    /// Sets `cookie`.
+    pub fn cookie(mut self, value: impl Into<::std::string::String>) -> Self {
+        self.request.cookie = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::Say> {
+    /// Sets `body`.
+    pub fn body(mut self, value: impl Into<::std::string::String>) -> Self {
+        self.request.body = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::Watch> {
+    /// Sets `last`.
+    pub fn last(mut self, value: impl Into<::std::string::String>) -> Self {
+        self.request.last = Some(value.into());
+        self
+    }
 }

@@ -1,7 +1,7 @@
 //! Models, server and client as generated code would have them, called over loopback.
 //!
-//! - `models`, `server` and `client` are written through the macros only.
-//! - The types of the description have names that also stand for other things, so that no macro relies on those.
+//! - `models`, `server` and `client` are written with the derives, as generated code is.
+//! - The types of the description have names that also stand for other things, so that no derive relies on those.
 
 mod client;
 mod models;

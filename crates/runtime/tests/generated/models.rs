@@ -23,13 +23,11 @@ pub mod security {
         runtime::SecurityScheme::api_key("cookie", runtime::Location::Cookie, "key");
 }
 
-/// Names that the macros must not stumble over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A name that the derives must not take for another.
+#[derive(Clone, Debug, PartialEq, Eq, runtime::Newtype, runtime::Described)]
+#[wire(max_length = 20)]
 pub struct Option(pub ::std::string::String);
-runtime::string_newtype!(Option);
-impl runtime::Described for Option {
-    const SCHEMA: runtime::Schema = runtime::Schema::string().max(20);
-}
+
 macro_rules! names {
     ($($name:ident)+) => {
         $(
@@ -41,49 +39,33 @@ macro_rules! names {
 names!(Result String Vec Box Send Some Ok Clone Debug Default Into From Media Parameter Schema Body Future);
 
 /// A thing.
-#[derive(
-    ::core::clone::Clone, ::core::fmt::Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, runtime::Described)]
 pub struct Thing {
     /// Its name.
+    #[wire(max_length = 10)]
     pub name: ::std::string::String,
     /// Its sizes.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    #[wire(optional)]
     pub sizes: ::std::vec::Vec<i64>,
 }
 
-impl runtime::Described for Thing {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(
-        const {
-            &[
-                runtime::Property::required("name", runtime::Schema::string().max(10)),
-                runtime::Property::optional(
-                    "sizes",
-                    runtime::Schema::array(const { &runtime::Schema::integer() }),
-                ),
-            ]
-        },
-    );
-}
-
 /// What goes wrong.
-#[derive(
-    ::core::clone::Clone, ::core::fmt::Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Problem {
     /// Why.
     pub message: ::std::string::String,
 }
 
 /// An upload.
-#[derive(
-    ::core::clone::Clone, ::core::fmt::Debug, PartialEq, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize, runtime::Described)]
 pub struct Upload {
     /// The title.
+    #[wire(min_length = 1)]
     pub title: ::std::string::String,
     /// How many.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
+    #[wire(maximum = 9)]
     pub count: ::core::option::Option<i64>,
     /// About what.
     #[serde(default, skip_serializing_if = "::core::option::Option::is_none")]
@@ -93,224 +75,259 @@ pub struct Upload {
     pub file: ::core::option::Option<runtime::File>,
     /// Further files.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    #[wire(optional)]
     pub others: ::std::vec::Vec<runtime::File>,
     /// Words.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    #[wire(optional)]
     pub words: ::std::vec::Vec<::std::string::String>,
 }
 
-impl runtime::Described for Upload {
-    const SCHEMA: runtime::Schema = runtime::Schema::object(
-        const {
-            &[
-                runtime::Property::required("title", runtime::Schema::string().min(1)),
-                runtime::Property::optional("count", runtime::Schema::integer().maximum(9.0)),
-                runtime::Property::optional("about", runtime::Schema::of::<Thing>()),
-                runtime::Property::optional("file", runtime::declare::file()),
-                runtime::Property::optional(
-                    "others",
-                    runtime::Schema::array(const { &runtime::declare::file() }),
-                ),
-                runtime::Property::optional(
-                    "words",
-                    runtime::Schema::array(const { &runtime::Schema::string() }),
-                ),
-            ]
-        },
-    );
+/// An order.
+#[derive(Clone, Debug, PartialEq, Eq, runtime::Values)]
+pub enum Order {
+    /// Upwards.
+    #[value("asc")]
+    Ascending,
+    /// Downwards.
+    #[value("desc")]
+    Descending,
+    /// Another.
+    Unknown(::std::string::String),
 }
 
-runtime::operation! {
-    /// Get a thing.
-    ///
-    /// `GET /things/{id}.{format}`
-    pub struct GetThing {
-        /// The thing.
-        pub id: Option = path("id", of::<Option>()),
-        /// The format.
-        pub format: ::std::string::String = path("format", string()),
-        /// Who asks.
-        pub email: ::std::string::String = query("email", string()).required().hidden(),
-    }
-    optional {
-        /// How many.
-        pub limit: ::core::option::Option<i64> = ::core::option::Option::None, query("limit", integer().minimum(1.0)),
-        /// Order.
-        pub order: ::std::string::String = "asc".to_owned(), query("order", choice(&["asc", "desc"])).default("\"asc\""),
-        /// In JSON.
-        pub filter: ::core::option::Option<Thing> = ::core::option::Option::None, query("filter", of::<Thing>()).json(),
-        /// In a header.
-        pub header: ::core::option::Option<::std::vec::Vec<i64>> = ::core::option::Option::None, header("X-List", array(&integer())),
-        /// A name that is a keyword.
-        pub r#type: ::core::option::Option<::std::string::String> = ::core::option::Option::None, query("type", string()),
-        /// In a cookie.
-        pub cookie: ::core::option::Option<::std::string::String> = ::core::option::Option::None, cookie("color", string()).hidden(),
-    }
-    answer { runtime::Reply<Thing, GetThingHeaders> as runtime::Headed<runtime::Json> }
-    headers { GetThingHeaders }
-    failure { ThingError }
-    info { get("getThing", "things", "/things/{id}.{format}").answers("application/json").headers(&["X-Left", "X-Ids"]) }
+/// Get a thing.
+///
+/// `GET /things/{id}.{format}`
+#[derive(Clone, PartialEq, runtime::Request, runtime::RedactedDebug)]
+#[operation(
+    GET,
+    "/things/{id}.{format}",
+    id = "getThing",
+    area = "things",
+    answer = Thing,
+    headers = GetThingHeaders,
+    reply,
+    failure = ThingError
+)]
+pub struct GetThing {
+    /// The thing.
+    #[wire(path)]
+    pub id: Option,
+    /// The format.
+    #[wire(path)]
+    pub format: ::std::string::String,
+    /// Who asks.
+    #[wire(query, hidden)]
+    pub email: ::std::string::String,
+    /// How many.
+    #[wire(query, minimum = 1)]
+    pub limit: ::core::option::Option<i64>,
+    /// Order.
+    #[wire(query, default = "asc")]
+    pub order: Order,
+    /// In JSON.
+    #[wire(query, json)]
+    pub filter: ::core::option::Option<Thing>,
+    /// In a header.
+    #[wire(header = "X-List")]
+    pub header: ::core::option::Option<::std::vec::Vec<i64>>,
+    /// A name that is a keyword.
+    #[wire(query)]
+    pub r#type: ::core::option::Option<::std::string::String>,
+    /// In a cookie.
+    #[wire(cookie = "color", hidden)]
+    pub cookie: ::core::option::Option<::std::string::String>,
 }
 
-runtime::headers! {
-    /// Headers of `getThing`.
-    pub struct GetThingHeaders {
-        /// How much is left.
-        pub left: i64 = header("X-Left", integer()).required(),
-        /// Ids.
-        pub ids: ::core::option::Option<::std::vec::Vec<::std::string::String>> = header("X-Ids", array(&string())),
-    }
+/// Headers of `getThing`.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct GetThingHeaders {
+    /// How much is left.
+    #[wire(header = "X-Left")]
+    pub left: i64,
+    /// Ids.
+    #[wire(header = "X-Ids")]
+    pub ids: ::core::option::Option<::std::vec::Vec<::std::string::String>>,
 }
 
-runtime::failures! {
-    /// What goes wrong with things.
-    pub enum ThingError {
-        /// 400
-        Text(::std::string::String) = [400],
-        /// All others
-        Problem(Problem) = [4, 0],
-    }
+/// What goes wrong with things.
+#[derive(Clone, Debug, PartialEq, runtime::Failures)]
+pub enum ThingError {
+    /// 400
+    #[failure(400)]
+    Text(::std::string::String),
+    /// All others
+    #[failure("4XX", "default")]
+    Problem(Problem),
 }
 
-runtime::operation! {
-    /// Put a thing.
-    pub struct PutThing {
-        /// The thing.
-        pub id: ::std::string::String = path("id", string().max(6)),
-    }
-    body { Thing as runtime::Structured = json(of::<Thing>()), form(of::<Thing>()) }
-    answer { PutThingAnswer as runtime::Several }
-    failure { Problem }
-    info { put("putThing", "things", "/things/{id}").answers("application/json").security(&[&[security::TOKEN.with(&["write"])]]) }
+/// Put a thing.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/things/{id}",
+    id = "putThing",
+    area = "things",
+    answer = several(PutThingAnswer),
+    failure = Problem,
+    security(security::TOKEN("write"))
+)]
+pub struct PutThing {
+    /// The thing.
+    #[wire(path, max_length = 6)]
+    pub id: ::std::string::String,
+    /// The body.
+    #[body(json, form)]
+    pub body: Thing,
 }
 
-runtime::answers! {
-    /// What `putThing` answers.
-    pub enum PutThingAnswer {
-        /// 200
-        Ok(Thing) = 200 "application/json" as runtime::Json,
-        /// 200 as CSV
-        Csv(::std::string::String) = 200 "text/csv" as runtime::Text,
-        /// 201
-        Created(runtime::Reply<Thing, GetThingHeaders>) = 201 "application/json" as runtime::Headed<runtime::Json>,
-        /// 204
-        NoContent(()) = 204 "" as runtime::Empty,
-        /// 303
-        Elsewhere(()) = 303 "" as runtime::Empty,
-        /// Others
-        Other(runtime::Body) = 2 "image/*" as runtime::Binary,
-    }
+/// What `putThing` answers.
+#[derive(Debug, runtime::Answers)]
+pub enum PutThingAnswer {
+    /// 200
+    #[answer(200, json)]
+    Ok(Thing),
+    /// 200 as CSV
+    #[answer(200, text = "text/csv")]
+    Csv(::std::string::String),
+    /// 201
+    #[answer(201, json, reply)]
+    Created(runtime::Reply<Thing, GetThingHeaders>),
+    /// 204
+    #[answer(204)]
+    NoContent(()),
+    /// 303
+    #[answer(303)]
+    Elsewhere(()),
+    /// Others
+    #[answer("2XX", binary = "image/*")]
+    Other(runtime::Body),
 }
 
-runtime::operation! {
-    /// Upload.
-    pub struct UploadThings {}
-    body { Upload as runtime::Structured = multipart(of::<Upload>()), json(of::<Upload>()), form(of::<Upload>()) }
-    answer { Upload as runtime::Json }
-    info { post("uploadThings", "things", "/uploads").success(201).answers("application/json") }
+/// Upload.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/uploads", id = "uploadThings", area = "things", status = 201, answer = Upload)]
+pub struct UploadThings {
+    /// The body.
+    #[body(multipart, json, form)]
+    pub body: Upload,
 }
 
-runtime::operation! {
-    /// The same as a form.
-    pub struct UploadForm {}
-    body { Upload as runtime::Structured = form(of::<Upload>()) }
-    answer { Upload as runtime::Json }
-    info { post("uploadForm", "things", "/forms").answers("application/json") }
+/// The same as a form.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/forms", id = "uploadForm", area = "things", answer = Upload)]
+pub struct UploadForm {
+    /// The body.
+    #[body(form)]
+    pub body: Upload,
 }
 
-runtime::operation! {
+/// Text.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/say", id = "say", area = "things", answer = text("text/plain; charset=utf-8"))]
+pub struct Say {
+    /// The body, if there is one.
+    #[body(text = "text/plain", max_length = 5)]
+    pub body: ::core::option::Option<::std::string::String>,
+}
+
+/// Bytes, there and back.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/pipe", id = "pipe", area = "things", answer = binary("*/*"))]
+pub struct Pipe {
+    /// The body.
+    #[body(binary = "application/octet-stream", binary = "image/*")]
+    pub body: runtime::Body,
+}
+
+/// Several bodies.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/take", id = "take", area = "things", answer = ::std::string::String)]
+pub struct Take {
+    /// The body.
+    #[body(several)]
+    pub body: TakeBody,
+}
+
+/// What `take` takes.
+#[derive(Clone, Debug, PartialEq, runtime::Bodies)]
+pub enum TakeBody {
+    /// Thing.
+    #[body(json, form)]
+    Thing(Thing),
+    /// Number, in a JSON of its own.
+    #[body(json = "application/vnd.number+json")]
+    Number(i64),
     /// Text.
-    pub struct Say {}
-    optional_body { ::std::string::String as runtime::Text = text("text/plain").matching(string().max(5)) }
-    answer { ::std::string::String as runtime::Text }
-    info { post("say", "things", "/say").answers("text/plain; charset=utf-8") }
+    #[body(text = "text/plain")]
+    Text(::std::string::String),
+    /// Image.
+    #[body(binary = "image/png")]
+    Image(runtime::Body),
 }
 
-runtime::operation! {
-    /// Bytes, there and back.
-    pub struct Pipe {}
-    body { runtime::Body as runtime::Binary = binary("application/octet-stream"), binary("image/*") }
-    answer { runtime::Body as runtime::Binary }
-    info { post("pipe", "things", "/pipe").answers("*/*") }
+/// Events.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/events", id = "watch", area = "things", answer = events(Thing))]
+pub struct Watch {
+    /// From where.
+    #[wire(header = "Last-Event-ID")]
+    pub last: ::core::option::Option<::std::string::String>,
 }
 
-runtime::operation! {
-    /// Several bodies.
-    pub struct Take {}
-    body { TakeBody as runtime::SeveralBodies }
-    answer { ::std::string::String as runtime::Json }
-    info { post("take", "things", "/take").answers("application/json") }
+/// Deleted.
+#[deprecated]
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/things/{id}",
+    id = "deleteThing",
+    area = "things",
+    status = 205,
+    deprecated
+)]
+pub struct DeleteThing {
+    /// The thing.
+    #[wire(path)]
+    pub id: ::std::string::String,
+    /// Many.
+    #[wire(query)]
+    pub a: i64,
+    /// Many.
+    #[wire(query)]
+    pub b: i64,
+    /// Many.
+    #[wire(query)]
+    pub c: i64,
+    /// Many.
+    #[wire(query)]
+    pub d: i64,
+    /// Many.
+    #[wire(query)]
+    pub e: i64,
+    /// Many.
+    #[wire(query)]
+    pub f: i64,
+    /// Many.
+    #[wire(query)]
+    pub g: i64,
 }
 
-runtime::bodies! {
-    /// What `take` takes.
-    pub enum TakeBody {
-        /// Thing.
-        Thing(Thing) as runtime::Structured = [json(of::<Thing>()), form(of::<Thing>())],
-        /// Number, in a JSON of its own.
-        Number(i64) as runtime::Structured = [json(integer()).named("application/vnd.number+json")],
-        /// Text.
-        Text(::std::string::String) as runtime::Text = [text("text/plain")],
-        /// Image.
-        Image(runtime::Body) as runtime::Binary = [binary("image/png")],
-    }
-}
-
-runtime::operation! {
-    /// Events.
-    pub struct Watch {}
-    optional {
-        /// From where.
-        pub last: ::core::option::Option<::std::string::String> = ::core::option::Option::None, header("Last-Event-ID", string()),
-    }
-    answer { runtime::Events<Thing> as runtime::Events }
-    info { get("watch", "things", "/events").answers("text/event-stream") }
-}
-
-runtime::operation! {
-    /// Deleted.
-    #[deprecated]
-    pub struct DeleteThing {
-        /// The thing.
-        pub id: ::std::string::String = path("id", string()),
-        /// Many.
-        pub a: i64 = query("a", integer()).required(),
-        /// Many.
-        pub b: i64 = query("b", integer()).required(),
-        /// Many.
-        pub c: i64 = query("c", integer()).required(),
-        /// Many.
-        pub d: i64 = query("d", integer()).required(),
-        /// Many.
-        pub e: i64 = query("e", integer()).required(),
-        /// Many.
-        pub f: i64 = query("f", integer()).required(),
-        /// Many.
-        pub g: i64 = query("g", integer()).required(),
-    }
-    answer { () as runtime::Empty }
-    info { delete("deleteThing", "things", "/things/{id}").success(205).deprecated() }
-}
-
-runtime::operation! {
-    /// Who calls.
-    pub struct WhoAmI {}
-    answer { ::std::string::String as runtime::Json }
-    info {
-        get("whoAmI", "things", "/me").answers("application/json").security(&[
-            &[security::HEADER.with(&[]), security::COOKIE.with(&[])],
-            &[security::QUERY.with(&["a", "b"])],
-            &[security::LOGIN.with(&[])],
-            &[security::TOKEN.with(&[])],
-            &[],
-        ])
-    }
-}
+/// Who calls.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/me",
+    id = "whoAmI",
+    area = "things",
+    answer = ::std::string::String,
+    security((security::HEADER, security::COOKIE), security::QUERY("a", "b"), security::LOGIN, security::TOKEN, ())
+)]
+pub struct WhoAmI {}
 
 /// A page.
-#[derive(
-    ::core::clone::Clone, ::core::fmt::Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Page {
     /// What it holds.
     pub data: ::std::vec::Vec<i64>,
@@ -322,55 +339,93 @@ pub struct Page {
 }
 
 /// What comes next.
-#[derive(
-    ::core::clone::Clone, ::core::fmt::Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PageNext {
     /// The token.
     pub next: ::core::option::Option<Option>,
 }
 
-macro_rules! lists {
-    ($($name:ident $path:literal),*) => {
-        $(runtime::operation! {
-            /// A list.
-            pub struct $name {}
-            optional {
-                /// Token.
-                pub token: ::core::option::Option<Option> = ::core::option::Option::None, query("token", of::<Option>()),
-                /// Offset.
-                pub offset: i64 = 0, query("offset", integer()).default("0"),
-                /// Number.
-                pub number: ::core::option::Option<i64> = ::core::option::Option::None, query("number", integer()),
-            }
-            answer { Page as runtime::Json }
-            info { get(stringify!($name), "lists", $path).answers("application/json").headers(&["Link"]) }
-        })*
-    };
+/// A list.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/lists/token", id = "ByToken", area = "lists", answer = Page)]
+#[paged(i64, items = data, token = token, next = more?.next, done = done)]
+pub struct ByToken {
+    /// Token.
+    #[wire(query)]
+    pub token: ::core::option::Option<Option>,
+    /// Offset.
+    #[wire(query, default = 0)]
+    pub offset: i64,
+    /// Number.
+    #[wire(query)]
+    pub number: ::core::option::Option<i64>,
 }
 
-lists!(ByToken "/lists/token", ByOffset "/lists/offset", ByNumber "/lists/number", ByLink "/lists/link");
-
-runtime::paged!(ByToken -> i64 { items [data]; token token; next [more?.next]; done [done] });
-runtime::paged!(ByOffset -> i64 { items [data]; offset offset });
-runtime::paged!(ByNumber -> i64 { items [data]; page number });
-runtime::paged!(ByLink -> i64 { items [data]; link });
-
-runtime::operation! {
-    /// A bare list.
-    pub struct Bare {}
-    answer { ::std::vec::Vec<i64> as runtime::Json }
-    info { get("bare", "lists", "/lists/bare").answers("application/json") }
+/// A list.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/lists/offset", id = "ByOffset", area = "lists", answer = Page)]
+#[paged(i64, items = data, offset = offset)]
+pub struct ByOffset {
+    /// Token.
+    #[wire(query)]
+    pub token: ::core::option::Option<Option>,
+    /// Offset.
+    #[wire(query, default = 0)]
+    pub offset: i64,
+    /// Number.
+    #[wire(query)]
+    pub number: ::core::option::Option<i64>,
 }
 
-runtime::paged!(Bare -> i64 { items [self]; link });
+/// A list.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/lists/number", id = "ByNumber", area = "lists", answer = Page)]
+#[paged(i64, items = data, page = number)]
+pub struct ByNumber {
+    /// Token.
+    #[wire(query)]
+    pub token: ::core::option::Option<Option>,
+    /// Offset.
+    #[wire(query, default = 0)]
+    pub offset: i64,
+    /// Number.
+    #[wire(query)]
+    pub number: ::core::option::Option<i64>,
+}
 
-runtime::operation! {
-    /// Cancel.
-    pub struct Cancel {
-        /// The thing.
-        pub other_id: ::std::string::String = path("otherId", string()),
-    }
-    answer { ::std::string::String as runtime::Json }
-    info { put("cancel", "lists", "/things/{otherId}:cancel").answers("application/json") }
+/// A list.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/lists/link", id = "ByLink", area = "lists", answer = Page)]
+#[paged(i64, items = data, link)]
+pub struct ByLink {
+    /// Token.
+    #[wire(query)]
+    pub token: ::core::option::Option<Option>,
+    /// Offset.
+    #[wire(query, default = 0)]
+    pub offset: i64,
+    /// Number.
+    #[wire(query)]
+    pub number: ::core::option::Option<i64>,
+}
+
+/// A bare list.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/lists/bare", id = "bare", area = "lists", answer = ::std::vec::Vec<i64>)]
+#[paged(i64, items = self, link)]
+pub struct Bare {}
+
+/// Cancel.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/things/{otherId}:cancel",
+    id = "cancel",
+    area = "lists",
+    answer = ::std::string::String
+)]
+pub struct Cancel {
+    /// The thing.
+    #[wire(path = "otherId")]
+    pub other_id: ::std::string::String,
 }

@@ -7,12 +7,12 @@ use crate::server::{App, Failure, serve};
 
 macro_rules! operations {
     ($($name:ident $path:literal),+ $(,)?) => {
-        $(runtime::operation! {
+        $(
             /// An operation.
-            pub struct $name {}
-            answer { ::std::string::String as runtime::Text }
-            info { get(stringify!($name), "paths", $path).answers("text/plain") }
-        })+
+            #[derive(runtime::Request)]
+            #[operation(GET, $path, area = "paths", answer = text("text/plain"))]
+            struct $name {}
+        )+
 
         fn routes() -> Routes<App> {
             Routes::new(App, Limits::default())

@@ -10,33 +10,76 @@ use quire_runtime::{BodyError, OperationInfo, Refused};
 
 use crate::models;
 
-runtime::service! {
-    /// The operations of `things`.
-    pub trait Things {
-        /// Get a thing. See [`models::GetThing`].
-        fn get_thing(models::GetThing) -> runtime::Reply<models::Thing, models::GetThingHeaders>;
-        /// Put a thing.
-        fn put_thing(models::PutThing) -> models::PutThingAnswer;
-        /// Upload.
-        fn upload_things(models::UploadThings) -> models::Upload;
-        /// Upload.
-        fn upload_form(models::UploadForm) -> models::Upload;
-        /// Say.
-        fn say(models::Say) -> ::std::string::String;
-        /// Pipe.
-        fn pipe(models::Pipe) -> runtime::Body;
-        /// Take.
-        fn take(models::Take) -> ::std::string::String;
-        /// Watch.
-        fn watch(models::Watch) -> runtime::Events<models::Thing>;
-        /// Delete.
-        #[deprecated]
-        fn delete_thing(models::DeleteThing) -> ();
-        /// Who.
-        fn who_am_i(models::WhoAmI) -> ::std::string::String;
-        /// Cancel.
-        fn cancel(models::Cancel) -> ::std::string::String;
-    }
+/// The operations of `things`.
+#[runtime::service]
+pub trait Things: Service {
+    /// Get a thing. See [`models::GetThing`].
+    async fn get_thing(
+        &self,
+        caller: Self::Caller,
+        request: models::GetThing,
+    ) -> Result<runtime::Reply<models::Thing, models::GetThingHeaders>, Self::Error>;
+    /// Put a thing.
+    async fn put_thing(
+        &self,
+        caller: Self::Caller,
+        request: models::PutThing,
+    ) -> Result<models::PutThingAnswer, Self::Error>;
+    /// Upload.
+    async fn upload_things(
+        &self,
+        caller: Self::Caller,
+        request: models::UploadThings,
+    ) -> Result<models::Upload, Self::Error>;
+    /// Upload.
+    async fn upload_form(
+        &self,
+        caller: Self::Caller,
+        request: models::UploadForm,
+    ) -> Result<models::Upload, Self::Error>;
+    /// Say.
+    async fn say(
+        &self,
+        caller: Self::Caller,
+        request: models::Say,
+    ) -> Result<::std::string::String, Self::Error>;
+    /// Pipe.
+    async fn pipe(
+        &self,
+        caller: Self::Caller,
+        request: models::Pipe,
+    ) -> Result<runtime::Body, Self::Error>;
+    /// Take.
+    async fn take(
+        &self,
+        caller: Self::Caller,
+        request: models::Take,
+    ) -> Result<::std::string::String, Self::Error>;
+    /// Watch.
+    async fn watch(
+        &self,
+        caller: Self::Caller,
+        request: models::Watch,
+    ) -> Result<runtime::Events<models::Thing>, Self::Error>;
+    /// Delete.
+    #[deprecated]
+    async fn delete_thing(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteThing,
+    ) -> Result<(), Self::Error>;
+    /// Who.
+    async fn who_am_i(
+        &self,
+        caller: Self::Caller,
+        request: models::WhoAmI,
+    ) -> Result<::std::string::String, Self::Error>;
+    /// Cancel.
+    async fn cancel(
+        &self,
+        caller: Self::Caller,
+        request: models::Cancel,
+    ) -> Result<::std::string::String, Self::Error>;
 }
 
 /// A service that tells what it was asked.

@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use quire_runtime::serde_json::{Value, json};
 use quire_runtime::{
-    Described, JsonType, Literal, Pattern, Property, Rules, Schema, Select, Violation, Violations,
+    Branch, Described, JsonType, Literal, Pattern, Property, Rules, Schema, Select, Violation,
+    Violations,
 };
 
 struct Node;
@@ -25,10 +26,13 @@ const UNION: Schema = Schema::union(
     const {
         &[
             (
-                Select::Tag("kind", &[Literal::Text("a")]),
+                Branch::new(&[Select::Tag("kind", &[Literal::Text("a")])]),
                 Schema::object(const { &[Property::required("x", Schema::integer())] }),
             ),
-            (Select::Tag("kind", &[Literal::Text("b")]), Schema::any()),
+            (
+                Branch::new(&[Select::Tag("kind", &[Literal::Text("b")])]),
+                Schema::any(),
+            ),
         ]
     },
 );
@@ -37,14 +41,14 @@ const MIXED: Schema = Schema::union(
     const {
         &[
             (
-                Select::Type(&[JsonType::Integer]),
+                Branch::new(&[Select::Type(&[JsonType::Integer])]),
                 Schema::integer().minimum(1.0),
             ),
             (
-                Select::Type(&[JsonType::Array]),
+                Branch::new(&[Select::Type(&[JsonType::Array])]),
                 Schema::array(const { &Schema::string() }),
             ),
-            (Select::Key("id"), Schema::of::<Node>()),
+            (Branch::new(&[Select::Key("id")]), Schema::of::<Node>()),
         ]
     },
 );

@@ -1,25 +1,53 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `change-requests`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `change-requests`.
-    pub trait ChangeRequests {
-        /// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`.
-        fn list_change_requests(models::ListChangeRequests) -> models::ChangeRequestList;
-        /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`.
-        fn create_change_request(models::CreateChangeRequest) -> models::ChangeRequest;
-        /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
-        fn get_change_request(models::GetChangeRequest) -> models::ChangeRequest;
-        /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
-        fn update_change_request(models::UpdateChangeRequest) -> models::ChangeRequest;
-        /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
-        fn merge_change_request(models::MergeChangeRequest) -> models::MergeOutcome;
-        /// Pull the main content into a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
-        fn pull_into_change_request(models::PullIntoChangeRequest) -> models::MergeOutcome;
-        /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
-        fn get_change_request_pdf(models::GetChangeRequestPdf) -> models::ChangeRequestPdf;
-    }
+/// The operations of `change-requests`.
+#[runtime::service]
+pub trait ChangeRequests: runtime::server::Service {
+    /// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`.
+    async fn list_change_requests(
+        &self,
+        caller: Self::Caller,
+        request: models::ListChangeRequests,
+    ) -> Result<models::ChangeRequestList, Self::Error>;
+    /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`.
+    async fn create_change_request(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateChangeRequest,
+    ) -> Result<models::ChangeRequest, Self::Error>;
+    /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
+    async fn get_change_request(
+        &self,
+        caller: Self::Caller,
+        request: models::GetChangeRequest,
+    ) -> Result<models::ChangeRequest, Self::Error>;
+    /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
+    async fn update_change_request(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateChangeRequest,
+    ) -> Result<models::ChangeRequest, Self::Error>;
+    /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
+    async fn merge_change_request(
+        &self,
+        caller: Self::Caller,
+        request: models::MergeChangeRequest,
+    ) -> Result<models::MergeOutcome, Self::Error>;
+    /// Update a change request from the main content. `POST
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
+    async fn pull_into_change_request(
+        &self,
+        caller: Self::Caller,
+        request: models::PullIntoChangeRequest,
+    ) -> Result<models::MergeOutcome, Self::Error>;
+    /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
+    async fn get_change_request_pdf(
+        &self,
+        caller: Self::Caller,
+        request: models::GetChangeRequestPdf,
+    ) -> Result<models::ChangeRequestPdf, Self::Error>;
 }

@@ -1,35 +1,82 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `organizations`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `organizations`.
-    pub trait Organizations {
-        /// List the caller's organizations. `GET /v1/orgs`.
-        fn list_orgs(models::ListOrgs) -> models::OrganizationList;
-        /// Create an organization. `POST /v1/orgs`.
-        fn create_org(models::CreateOrg) -> models::Organization;
-        /// Get an organization. `GET /v1/orgs/{organizationId}`.
-        fn get_org(models::GetOrg) -> models::Organization;
-        /// Update an organization. `PATCH /v1/orgs/{organizationId}`.
-        fn update_org(models::UpdateOrg) -> models::Organization;
-        /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`.
-        fn list_link_invites(models::ListLinkInvites) -> models::LinkInviteList;
-        /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`.
-        fn create_link_invite(models::CreateLinkInvite) -> models::LinkInvite;
-        /// Join by a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`.
-        fn accept_link_invite(models::AcceptLinkInvite) -> models::Member;
-        /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`.
-        fn delete_link_invite(models::DeleteLinkInvite) -> ();
-        /// Invite people by e-mail address. `POST /v1/orgs/{organizationId}/invites`.
-        fn invite_members(models::InviteMembers) -> models::InvitedMembers;
-        /// Search an organization. `GET /v1/orgs/{organizationId}/search`.
-        fn search_org(models::SearchOrg) -> models::SearchResultList;
-        /// Find organizations by e-mail domain. `GET /v1/email-domains/{emailDomain}/orgs`.
-        fn get_orgs_for_email_domain(models::GetOrgsForEmailDomain) -> models::EmailDomainOrganizations;
-        /// Get a subdomain. `GET /v1/subdomains/{subdomain}`.
-        fn get_subdomain(models::GetSubdomain) -> models::Subdomain;
-    }
+/// The operations of `organizations`.
+#[runtime::service]
+pub trait Organizations: runtime::server::Service {
+    /// List the caller's organizations. `GET /v1/orgs`.
+    async fn list_orgs(
+        &self,
+        caller: Self::Caller,
+        request: models::ListOrgs,
+    ) -> Result<models::OrganizationList, Self::Error>;
+    /// Create an organization. `POST /v1/orgs`.
+    async fn create_org(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateOrg,
+    ) -> Result<models::Organization, Self::Error>;
+    /// Get an organization. `GET /v1/orgs/{organizationId}`.
+    async fn get_org(
+        &self,
+        caller: Self::Caller,
+        request: models::GetOrg,
+    ) -> Result<models::Organization, Self::Error>;
+    /// Update an organization. `PATCH /v1/orgs/{organizationId}`.
+    async fn update_org(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateOrg,
+    ) -> Result<models::Organization, Self::Error>;
+    /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`.
+    async fn list_link_invites(
+        &self,
+        caller: Self::Caller,
+        request: models::ListLinkInvites,
+    ) -> Result<models::LinkInviteList, Self::Error>;
+    /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`.
+    async fn create_link_invite(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateLinkInvite,
+    ) -> Result<models::LinkInvite, Self::Error>;
+    /// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`.
+    async fn accept_link_invite(
+        &self,
+        caller: Self::Caller,
+        request: models::AcceptLinkInvite,
+    ) -> Result<models::Member, Self::Error>;
+    /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`.
+    async fn delete_link_invite(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteLinkInvite,
+    ) -> Result<(), Self::Error>;
+    /// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`.
+    async fn invite_members(
+        &self,
+        caller: Self::Caller,
+        request: models::InviteMembers,
+    ) -> Result<models::InvitedMembers, Self::Error>;
+    /// Search an organization. `GET /v1/orgs/{organizationId}/search`.
+    async fn search_org(
+        &self,
+        caller: Self::Caller,
+        request: models::SearchOrg,
+    ) -> Result<models::SearchResultList, Self::Error>;
+    /// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`.
+    async fn get_orgs_for_email_domain(
+        &self,
+        caller: Self::Caller,
+        request: models::GetOrgsForEmailDomain,
+    ) -> Result<models::EmailDomainOrganizations, Self::Error>;
+    /// Get a subdomain. `GET /v1/subdomains/{subdomain}`.
+    async fn get_subdomain(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSubdomain,
+    ) -> Result<models::Subdomain, Self::Error>;
 }

@@ -1,35 +1,84 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `site-sections`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `site-sections`.
-    pub trait SiteSections {
-        /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
-        fn list_section_groups(models::ListSectionGroups) -> models::SiteSectionGroupList;
-        /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
-        fn create_section_group(models::CreateSectionGroup) -> models::SiteSectionGroup;
-        /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
-        fn delete_section_group(models::DeleteSectionGroup) -> ();
-        /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
-        fn update_section_group(models::UpdateSectionGroup) -> models::SiteSectionGroup;
-        /// Put a section into a group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
-        fn add_section_to_group(models::AddSectionToGroup) -> models::SiteSectionGroup;
-        /// Take a section out of a group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
-        fn remove_section_from_group(models::RemoveSectionFromGroup) -> ();
-        /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`.
-        fn move_section_group(models::MoveSectionGroup) -> models::SiteSectionGroup;
-        /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`.
-        fn list_sections(models::ListSections) -> models::SiteSectionList;
-        /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`.
-        fn create_section(models::CreateSection) -> models::SiteSection;
-        /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
-        fn delete_section(models::DeleteSection) -> ();
-        /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
-        fn update_section(models::UpdateSection) -> models::SiteSection;
-        /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`.
-        fn move_section(models::MoveSection) -> models::SiteSection;
-    }
+/// The operations of `site-sections`.
+#[runtime::service]
+pub trait SiteSections: runtime::server::Service {
+    /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
+    async fn list_section_groups(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSectionGroups,
+    ) -> Result<models::SiteSectionGroupList, Self::Error>;
+    /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
+    async fn create_section_group(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateSectionGroup,
+    ) -> Result<models::SiteSectionGroup, Self::Error>;
+    /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
+    async fn delete_section_group(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSectionGroup,
+    ) -> Result<(), Self::Error>;
+    /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
+    async fn update_section_group(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateSectionGroup,
+    ) -> Result<models::SiteSectionGroup, Self::Error>;
+    /// Add a section to a group. `POST
+    /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
+    async fn add_section_to_group(
+        &self,
+        caller: Self::Caller,
+        request: models::AddSectionToGroup,
+    ) -> Result<models::SiteSectionGroup, Self::Error>;
+    /// Remove a section from a group. `DELETE
+    /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
+    async fn remove_section_from_group(
+        &self,
+        caller: Self::Caller,
+        request: models::RemoveSectionFromGroup,
+    ) -> Result<(), Self::Error>;
+    /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`.
+    async fn move_section_group(
+        &self,
+        caller: Self::Caller,
+        request: models::MoveSectionGroup,
+    ) -> Result<models::SiteSectionGroup, Self::Error>;
+    /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`.
+    async fn list_sections(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSections,
+    ) -> Result<models::SiteSectionList, Self::Error>;
+    /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`.
+    async fn create_section(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateSection,
+    ) -> Result<models::SiteSection, Self::Error>;
+    /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
+    async fn delete_section(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSection,
+    ) -> Result<(), Self::Error>;
+    /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
+    async fn update_section(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateSection,
+    ) -> Result<models::SiteSection, Self::Error>;
+    /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`.
+    async fn move_section(
+        &self,
+        caller: Self::Caller,
+        request: models::MoveSection,
+    ) -> Result<models::SiteSection, Self::Error>;
 }

@@ -1,37 +1,88 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `sites`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `sites`.
-    pub trait Sites {
-        /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`.
-        fn list_sites(models::ListSites) -> models::SiteList;
-        /// Create a site. `POST /v1/orgs/{organizationId}/sites`.
-        fn create_site(models::CreateSite) -> models::Site;
-        /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`.
-        fn get_site(models::GetSite) -> models::Site;
-        /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`.
-        fn delete_site(models::DeleteSite) -> ();
-        /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`.
-        fn update_site(models::UpdateSite) -> models::Site;
-        /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
-        fn get_site_adaptive_schema(models::GetSiteAdaptiveSchema) -> models::SiteAdaptiveSchema;
-        /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
-        fn put_site_adaptive_schema(models::PutSiteAdaptiveSchema) -> models::SiteAdaptiveSchema;
-        /// List conditions to start from. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
-        fn list_site_template_conditions(models::ListSiteTemplateConditions) -> models::TemplateConditions;
-        /// Get a site as published. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
-        fn get_published_site(models::GetPublishedSite) -> models::PublishedSite;
-        /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
-        fn publish_site(models::PublishSite) -> models::Site;
-        /// Take a site offline. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
-        fn unpublish_site(models::UnpublishSite) -> models::Site;
-        /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
-        fn get_site_structure(models::GetSiteStructure) -> models::SiteStructure;
-        /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`.
-        fn sort_site_structure(models::SortSiteStructure) -> models::SiteStructure;
-    }
+/// The operations of `sites`.
+#[runtime::service]
+pub trait Sites: runtime::server::Service {
+    /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`.
+    async fn list_sites(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSites,
+    ) -> Result<models::SiteList, Self::Error>;
+    /// Create a site. `POST /v1/orgs/{organizationId}/sites`.
+    async fn create_site(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateSite,
+    ) -> Result<models::Site, Self::Error>;
+    /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`.
+    async fn get_site(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSite,
+    ) -> Result<models::Site, Self::Error>;
+    /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`.
+    async fn delete_site(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSite,
+    ) -> Result<(), Self::Error>;
+    /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`.
+    async fn update_site(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateSite,
+    ) -> Result<models::Site, Self::Error>;
+    /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
+    async fn get_site_adaptive_schema(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSiteAdaptiveSchema,
+    ) -> Result<models::SiteAdaptiveSchema, Self::Error>;
+    /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
+    async fn put_site_adaptive_schema(
+        &self,
+        caller: Self::Caller,
+        request: models::PutSiteAdaptiveSchema,
+    ) -> Result<models::SiteAdaptiveSchema, Self::Error>;
+    /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
+    async fn list_site_template_conditions(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSiteTemplateConditions,
+    ) -> Result<models::TemplateConditions, Self::Error>;
+    /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
+    async fn get_published_site(
+        &self,
+        caller: Self::Caller,
+        request: models::GetPublishedSite,
+    ) -> Result<models::PublishedSite, Self::Error>;
+    /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
+    async fn publish_site(
+        &self,
+        caller: Self::Caller,
+        request: models::PublishSite,
+    ) -> Result<models::Site, Self::Error>;
+    /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
+    async fn unpublish_site(
+        &self,
+        caller: Self::Caller,
+        request: models::UnpublishSite,
+    ) -> Result<models::Site, Self::Error>;
+    /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
+    async fn get_site_structure(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSiteStructure,
+    ) -> Result<models::SiteStructure, Self::Error>;
+    /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`.
+    async fn sort_site_structure(
+        &self,
+        caller: Self::Caller,
+        request: models::SortSiteStructure,
+    ) -> Result<models::SiteStructure, Self::Error>;
 }

@@ -1,47 +1,118 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `spaces`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `spaces`.
-    pub trait Spaces {
-        /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`.
-        fn list_spaces(models::ListSpaces) -> models::SpaceList;
-        /// Create a space. `POST /v1/orgs/{organizationId}/spaces`.
-        fn create_space(models::CreateSpace) -> models::Space;
-        /// Get a space. `GET /v1/spaces/{spaceId}`.
-        fn get_space(models::GetSpace) -> models::Space;
-        /// Delete a space. `DELETE /v1/spaces/{spaceId}`.
-        fn delete_space(models::DeleteSpace) -> ();
-        /// Update a space. `PATCH /v1/spaces/{spaceId}`.
-        fn update_space(models::UpdateSpace) -> models::Space;
-        /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`.
-        fn duplicate_space(models::DuplicateSpace) -> models::Space;
-        /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`.
-        fn restore_space(models::RestoreSpace) -> models::Space;
-        /// Move a space. `POST /v1/spaces/{spaceId}/move`.
-        fn move_space(models::MoveSpace) -> models::Space;
-        /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`.
-        fn transfer_space(models::TransferSpace) -> models::Space;
-        /// List the links of a space. `GET /v1/spaces/{spaceId}/links`.
-        fn list_space_links(models::ListSpaceLinks) -> models::LinkItemList;
-        /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
-        fn list_space_user_permissions(models::ListSpaceUserPermissions) -> models::SpaceUserPermissionList;
-        /// Give a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`.
-        fn put_space_user_permission(models::PutSpaceUserPermission) -> ();
-        /// Take a user's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
-        fn delete_space_user_permission(models::DeleteSpaceUserPermission) -> ();
-        /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`.
-        fn update_space_user_permission(models::UpdateSpaceUserPermission) -> ();
-        /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`.
-        fn list_space_team_permissions(models::ListSpaceTeamPermissions) -> models::SpaceTeamPermissionList;
-        /// Give a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
-        fn put_space_team_permission(models::PutSpaceTeamPermission) -> ();
-        /// Take a team's role on a space away. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
-        fn delete_space_team_permission(models::DeleteSpaceTeamPermission) -> ();
-        /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
-        fn update_space_team_permission(models::UpdateSpaceTeamPermission) -> ();
-    }
+/// The operations of `spaces`.
+#[runtime::service]
+pub trait Spaces: runtime::server::Service {
+    /// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`.
+    async fn list_spaces(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSpaces,
+    ) -> Result<models::SpaceList, Self::Error>;
+    /// Create a space. `POST /v1/orgs/{organizationId}/spaces`.
+    async fn create_space(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// Get a space. `GET /v1/spaces/{spaceId}`.
+    async fn get_space(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// Delete a space. `DELETE /v1/spaces/{spaceId}`.
+    async fn delete_space(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSpace,
+    ) -> Result<(), Self::Error>;
+    /// Update a space. `PATCH /v1/spaces/{spaceId}`.
+    async fn update_space(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`.
+    async fn duplicate_space(
+        &self,
+        caller: Self::Caller,
+        request: models::DuplicateSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`.
+    async fn restore_space(
+        &self,
+        caller: Self::Caller,
+        request: models::RestoreSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// Move a space. `POST /v1/spaces/{spaceId}/move`.
+    async fn move_space(
+        &self,
+        caller: Self::Caller,
+        request: models::MoveSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`.
+    async fn transfer_space(
+        &self,
+        caller: Self::Caller,
+        request: models::TransferSpace,
+    ) -> Result<models::Space, Self::Error>;
+    /// List the links of a space. `GET /v1/spaces/{spaceId}/links`.
+    async fn list_space_links(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSpaceLinks,
+    ) -> Result<models::LinkItemList, Self::Error>;
+    /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
+    async fn list_space_user_permissions(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSpaceUserPermissions,
+    ) -> Result<models::SpaceUserPermissionList, Self::Error>;
+    /// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`.
+    async fn put_space_user_permission(
+        &self,
+        caller: Self::Caller,
+        request: models::PutSpaceUserPermission,
+    ) -> Result<(), Self::Error>;
+    /// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
+    async fn delete_space_user_permission(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSpaceUserPermission,
+    ) -> Result<(), Self::Error>;
+    /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`.
+    async fn update_space_user_permission(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateSpaceUserPermission,
+    ) -> Result<(), Self::Error>;
+    /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`.
+    async fn list_space_team_permissions(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSpaceTeamPermissions,
+    ) -> Result<models::SpaceTeamPermissionList, Self::Error>;
+    /// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+    async fn put_space_team_permission(
+        &self,
+        caller: Self::Caller,
+        request: models::PutSpaceTeamPermission,
+    ) -> Result<(), Self::Error>;
+    /// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+    async fn delete_space_team_permission(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSpaceTeamPermission,
+    ) -> Result<(), Self::Error>;
+    /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
+    async fn update_space_team_permission(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateSpaceTeamPermission,
+    ) -> Result<(), Self::Error>;
 }

@@ -1,21 +1,40 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `translations`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `translations`.
-    pub trait Translations {
-        /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`.
-        fn list_translation_settings(models::ListTranslationSettings) -> models::TranslationSettingsList;
-        /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`.
-        fn create_translation_settings(models::CreateTranslationSettings) -> models::TranslationSettings;
-        /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-        fn get_translation_settings(models::GetTranslationSettings) -> models::TranslationSettings;
-        /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-        fn update_translation_settings(models::UpdateTranslationSettings) -> models::TranslationSettings;
-        /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
-        fn delete_translation_settings(models::DeleteTranslationSettings) -> ();
-    }
+/// The operations of `translations`.
+#[runtime::service]
+pub trait Translations: runtime::server::Service {
+    /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`.
+    async fn list_translation_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::ListTranslationSettings,
+    ) -> Result<models::TranslationSettingsList, Self::Error>;
+    /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`.
+    async fn create_translation_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateTranslationSettings,
+    ) -> Result<models::TranslationSettings, Self::Error>;
+    /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
+    async fn get_translation_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::GetTranslationSettings,
+    ) -> Result<models::TranslationSettings, Self::Error>;
+    /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
+    async fn update_translation_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::UpdateTranslationSettings,
+    ) -> Result<models::TranslationSettings, Self::Error>;
+    /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
+    async fn delete_translation_settings(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteTranslationSettings,
+    ) -> Result<(), Self::Error>;
 }

@@ -1,19 +1,34 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! The operations of `users`.
 
-use quire_runtime as runtime;
 use quire_models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `users`.
-    pub trait Users {
-        /// Get the caller. `GET /v1/user`.
-        fn get_user(models::GetUser) -> models::User;
-        /// List the caller's API tokens. `GET /v1/user/tokens`.
-        fn list_api_tokens(models::ListApiTokens) -> models::ApiTokenList;
-        /// Create an API token. `POST /v1/user/tokens`.
-        fn create_api_token(models::CreateApiToken) -> models::ApiTokenCreated;
-        /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`.
-        fn delete_api_token(models::DeleteApiToken) -> ();
-    }
+/// The operations of `users`.
+#[runtime::service]
+pub trait Users: runtime::server::Service {
+    /// Get the caller. `GET /v1/user`.
+    async fn get_user(
+        &self,
+        caller: Self::Caller,
+        request: models::GetUser,
+    ) -> Result<models::User, Self::Error>;
+    /// List the caller's API tokens. `GET /v1/user/tokens`.
+    async fn list_api_tokens(
+        &self,
+        caller: Self::Caller,
+        request: models::ListApiTokens,
+    ) -> Result<models::ApiTokenList, Self::Error>;
+    /// Create an API token. `POST /v1/user/tokens`.
+    async fn create_api_token(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateApiToken,
+    ) -> Result<models::ApiTokenCreated, Self::Error>;
+    /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`.
+    async fn delete_api_token(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteApiToken,
+    ) -> Result<(), Self::Error>;
 }

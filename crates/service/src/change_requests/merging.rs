@@ -1,9 +1,9 @@
-//! Merging the revisions of a change request and of its space, off the async threads.
+//! Merges the revisions of a change request and of its space, off the async threads.
 //!
-//! - Texts are read while they are merged, a few at a time: a merge of ten thousand pages holds no more of them than
-//!   one of ten.
-//! - Conflicts follow from three revisions, which never change: they are computed once, and kept for those who look at
-//!   them page by page.
+//! - Texts are read during the merge, a few at a time: a merge of ten thousand pages holds no more of them than a merge
+//!   of ten.
+//! - Conflicts depend on three immutable revisions: they are computed once, and cached for callers that list them page
+//!   by page.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -41,7 +41,7 @@ impl App {
             let limits = self.content_limits();
             if tree.page_count() > limits.pages || tree.files.len() > limits.files {
                 return Err(Error::conflict(format!(
-                    "merged, there would be more than {} pages or {} files",
+                    "the merge would exceed {} pages or {} files",
                     limits.pages, limits.files
                 )));
             }

@@ -1,7 +1,7 @@
-//! Storing what was computed outside of any transaction, if nothing moved meanwhile.
+//! Stores results that were computed outside of any transaction, if the revisions are still current.
 //!
-//! - Whether the caller may do it is read again in the transaction that stores, and held until it ends: computing takes
-//!   long, and roles are taken away meanwhile.
+//! - The caller's role is read again in the transaction that stores, and held until it ends, because computing takes
+//!   long and roles may be revoked meanwhile.
 
 use std::sync::Arc;
 
@@ -82,7 +82,7 @@ impl StoreError {
 
 /// 409 where others change the same thing faster than this can be computed.
 pub(crate) fn stale_revision() -> Error {
-    Error::conflict("others change this at the same time; try again").passing()
+    Error::conflict("others are changing this at the same time; try again").passing()
 }
 
 impl App {

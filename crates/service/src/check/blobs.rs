@@ -1,4 +1,4 @@
-//! Reads every blob, and holds it against the hash that it is stored under.
+//! Reads every blob, and compares it with its hash.
 
 use quire_db::{Error, params};
 
@@ -75,7 +75,7 @@ impl Check<'_> {
                 let found = if hash != name {
                     format!("{} bytes with the hash {hash}", bytes.len())
                 } else if std::str::from_utf8(&bytes).is_err() {
-                    "bytes that are no UTF-8".to_owned()
+                    "bytes that are not UTF-8".to_owned()
                 } else {
                     return None;
                 };

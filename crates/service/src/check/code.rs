@@ -1,6 +1,6 @@
-//! The rules that a check knows, by name.
+//! The rules of a check, by name.
 //!
-//! - The names are stable: scripts can rely on them. `docs/reliability.md` lists them; a test holds the two together.
+//! - Names are stable, so scripts can rely on them. `docs/reliability.md` lists them; a test keeps the two in step.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -39,21 +39,21 @@ macro_rules! codes {
 }
 
 codes! {
-    Database "database" "The database finds its own file, indexes and references sound.",
+    Database "database" "The database's own check of its file, indexes and references succeeds.",
     Unreadable "unreadable" "Every row can be read.",
-    Counter "counter" "Every stored count is what counting gives.",
-    Tree "tree" "Collections and spaces lie in their parent's container and organization, without cycles, at most 10 deep.",
+    Counter "counter" "Every stored count equals the number of rows that it counts.",
+    Tree "tree" "Collections and spaces are in their parent's container and organization, without cycles, at most 10 deep.",
     Position "position" "Positions are well formed, and unique in their container.",
-    Level "level" "Stored levels and audiences follow from what is set on the item and above it.",
+    Level "level" "Stored levels and audiences follow from the settings of the item and its ancestors.",
     Grant "grant" "Grants have the audience of their space, and belong to members and teams of its organization.",
     Member "member" "Every organization has an enabled admin; team members are members of the organization.",
-    Key "key" "Keys for case-insensitive look-up and words for search are made from their text.",
+    Key "key" "Keys for case-insensitive look-up and words for search match their text.",
     Revision "revision" "Every revision can be read: its tree parses, its ids and slugs are unique, its parents exist.",
-    Blob "blob" "Every referenced blob exists, is kept for its space, and has the hash that it is stored under.",
+    Blob "blob" "Every referenced blob exists, is kept for its space, and matches its hash.",
     File "file" "Every referenced file exists, with its size and hash.",
-    ChangeRequest "change-request" "Change requests refer to revisions of their own space, and are merged exactly if they have a merge revision.",
+    ChangeRequest "change-request" "Change requests refer to revisions of their own space, and have a merge revision exactly if they are merged.",
     Space "space" "Every space has an active revision of its own.",
-    Comment "comment" "Comments refer to revisions of their space; replies are not replied to.",
+    Comment "comment" "Comments refer to revisions of their space; replies have no replies.",
     Job "job" "Every deleted space has a job that purges it, and no other space has one.",
     Idempotency "idempotency" "Stored idempotency keys are well formed.",
     Token "token" "Stored tokens are SHA-256 hashes.",

@@ -1,4 +1,4 @@
-//! Files in the object store: each that a revision refers to exists, with its size and its hash.
+//! Checks that every file that a revision refers to exists in the object store, with its size and hash.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What is derived from texts: keys for look-up without regard to case, words for search, and the e-mail domains of
+//! Checks data derived from texts: keys for case-insensitive look-up, search words, and the email domains of
 //! organizations.
 
 use std::collections::{BTreeMap, BTreeSet};

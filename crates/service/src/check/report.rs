@@ -1,4 +1,4 @@
-//! What a check found.
+//! The report of a check.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};

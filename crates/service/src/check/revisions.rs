@@ -1,7 +1,7 @@
 //! Reads every revision: its tree, and what the tree refers to.
 //!
-//! - Revisions come space by space, so that a tree or a blob that many revisions of a space share is looked at once.
-//! - A blob must be kept for the space (`space_blobs`), or purging another space would take it away.
+//! - Revisions are read space by space, so that a tree or a blob shared by many revisions of a space is checked once.
+//! - A blob must be kept for the space (`space_blobs`), otherwise purging another space would remove it.
 
 use std::collections::{BTreeMap, HashSet};
 

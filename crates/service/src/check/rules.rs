@@ -1,7 +1,7 @@
-//! The rules that are one statement each: it gives a row for every place where the rule does not hold.
+//! Rules that are one statement each, which returns a row for every violation.
 //!
-//! - Columns are `place`, `expected` and `found`, all text. `place` names rows by their ids.
-//! - A space whose purge has begun (`deleted_at = 0`) loses its parts one after the other: rules about them leave it out.
+//! - The columns are `place`, `expected` and `found`, all text. `place` identifies rows by their ids.
+//! - A space whose purge has begun (`deleted_at = 0`) loses its parts one by one, so rules about them skip it.
 
 mod content;
 mod counters;

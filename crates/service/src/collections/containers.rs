@@ -1,4 +1,4 @@
-//! Where somebody may put something: a collection, or the top level of an organization.
+//! Finds the collection, or the top level of an organization, that a user may put something in.
 
 use quire_db::{Transaction, params};
 use quire_models::CollectionId;
@@ -41,7 +41,7 @@ pub(crate) async fn container(
         // Whoever was removed a moment ago is told what strangers are told.
         Membership::read(tx, user, organization).await?;
         return Err(match path {
-            Some(path) => Error::invalid(path, "is no collection of this organization"),
+            Some(path) => Error::invalid(path, "is not a collection of this organization"),
             None => Rank::Create.missing(),
         });
     };
@@ -69,7 +69,7 @@ pub(crate) async fn target(
         )
         .await?;
     if memberships == 0 || !caller.reaches(organization) {
-        let reason = "is no organization that you belong to";
+        let reason = "is not an organization that you belong to";
         return Err(Error::invalid("/body/organization", reason));
     }
     container(tx, user, organization, parent, Some("/body/parent")).await

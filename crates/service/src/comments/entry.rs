@@ -1,11 +1,11 @@
-//! Comments and replies as they are stored, and as the API gives them.
+//! Comments and replies as stored, and as the API returns them.
 //!
-//! - Both are entries of one table and share all that is not about targets and status.
-//! - What a caller may do with one is computed at each read.
-//! - One statement finds an entry together with what the caller may do; another reads the reactions, if there are any.
-//! - The tree of pages is needed only by comments on pages, and mostly at hand.
-//! - A body has 1 to 10,000 characters, counted in the Markdown that is stored.
-//! - Trees are written and read off the async threads; how long they can become is bounded there.
+//! - Both are entries of one table and share everything except targets and status.
+//! - The caller's permissions on an entry are computed at each read.
+//! - One statement finds an entry together with the caller's role; another reads the reactions, if there are any.
+//! - Only comments on pages need the tree of pages, which is usually cached.
+//! - A body has 1 to 10,000 characters, counted in the stored Markdown.
+//! - Trees are written and read off the async threads; their size is bounded there.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -272,8 +272,8 @@ impl App {
         })
     }
 
-    /// What these entries are shown with, in a number of statements that does not grow with theirs. `tree` is the hash of
-    /// the tree that has their pages.
+    /// What these entries are shown with, in a number of statements that does not grow with theirs. `tree` is the hash
+    /// of the tree that has their pages.
     pub(super) async fn extras(
         &self,
         db: &mut impl Read,

@@ -1,14 +1,14 @@
 //! Lists of comments and of replies.
 //!
-//! - Comments come by the time of posting, newest first unless asked otherwise; replies come oldest first.
-//! - A list takes one statement for what may be seen, one for its rows, one for all of their reactions if there are any,
-//!   and one to count where no counter does.
-//! - Each combination of filters is read in the order of the list on an index, and no further than the page goes.
-//! - Of several authors, each one's next page is found on the index; only those are put in order.
-//! - How many there are is a counter; with a page or authors it is counted on the index.
-//! - Who left the organization stays the author of what they wrote, but is no member: the list of commenters is of those
-//!   who are. Disabled members are members.
-//! - Commenters stand in the order of their first comment or reply, and go when nothing that they wrote is left.
+//! - Comments are ordered by time of posting, newest first by default; replies are oldest first.
+//! - A list takes one statement for access, one for its rows, one for all their reactions if there are any, and one to
+//!   count if there is no counter.
+//! - Each combination of filters is read in list order from an index, and no further than the page.
+//! - With several authors, each author's next page comes from the index; only those rows are sorted.
+//! - The total is a stored counter; with a page or authors, it is counted on the index.
+//! - Someone who left the organization remains the author of their comments, but is not a member: the list of
+//!   commenters contains members only. Disabled members are members.
+//! - Commenters are ordered by their first comment or reply, and disappear with their last one.
 
 use quire_db::{Row, ToValue as _, Value, params, placeholders, sql};
 use quire_models as models;

@@ -1,9 +1,9 @@
-//! Reactions: the emoji that users react to comments and replies with.
+//! Reactions: emoji on comments and replies.
 //!
-//! - An emoji is one of Unicode's list, stored as that writes it, so that two ways to write one are one reaction.
-//! - Only one's own are added and taken back; an emoji that is in both lists is taken back.
-//! - There are at most 50 of one user and 1,000 of all on a comment or a reply, since an answer has them all.
-//! - They are shown by emoji, in the order of the first reaction with it.
+//! - A reaction is a Unicode emoji, stored in its canonical form, so that two ways to write an emoji are one reaction.
+//! - Callers add and remove only their own reactions; an emoji in both lists is removed.
+//! - A comment or reply has at most 50 reactions per user and 1,000 in total, because a response contains all of them.
+//! - They are grouped by emoji, in the order of the first reaction with each.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -76,10 +76,10 @@ impl Reactions {
         let count = count + length(&added) - length(&removed);
         let refused = |reason: String| Err(Error::invalid("/body/addedReactions", reason));
         if !added.is_empty() && own.len() + added.len() - removed.len() > OWN {
-            return refused(format!("would be more than {OWN} reactions of yours"));
+            return refused(format!("would exceed your limit of {OWN} reactions"));
         }
         if !added.is_empty() && count > ALL {
-            return refused(format!("would be more than {ALL} reactions"));
+            return refused(format!("would exceed the limit of {ALL} reactions"));
         }
         Ok(Difference {
             added,

@@ -1,8 +1,8 @@
-//! What comments are on: the main content of a space, or a change request; what the caller may do there.
+//! What a comment is attached to: the main content of a space, or a change request; and the caller's role there.
 //!
-//! - The SQL of both is the same but for a table and a column; its parameters are the same: `$1` is the caller, `$2` the
-//!   space, `$3` the subject's own id, which for a space is that of the space again.
-//! - One statement reads whether there is access together with what is asked for, and answers nothing without `read`.
+//! - The SQL of both is the same except for a table and a column. Its parameters are the same: `$1` is the caller, `$2`
+//!   the space, `$3` the subject's own id, which for a space is the space's id again.
+//! - One statement reads the access together with the requested data, and returns nothing without `read`.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -87,8 +87,8 @@ pub(super) const CHANGE_REQUEST: &str =
     sql!("FROM spaces s {SPACE_ACCESS} JOIN change_requests k ON k.space_id = s.id");
 pub(super) const CHANGE_REQUEST_HERE: &str = "s.id = $2 AND k.id = $3 AND s.deleted_at IS NULL";
 
-/// SQL about a subject of either kind: `{subject}` is its table, which `{from}` reads and `{here}` finds, and `{column}`
-/// the one of comments that names it.
+/// SQL about a subject of either kind: `{subject}` is its table, which `{from}` reads and `{here}` finds, and
+/// `{column}` the one of comments that names it.
 macro_rules! subject_sql {
     ($kind:expr, $text:literal) => {
         match $kind {

@@ -1,9 +1,9 @@
-//! What a comment is about: the whole, a page, or a node of a page.
+//! What a comment is about: the whole subject, a page, or a node of a page.
 //!
-//! - A page is one of the active revision when the comment is made, a node one of that page.
-//! - What they looked like then is stored with the comment; the page is shown as it is now, as long as it is there.
-//! - It is outdated once anything of the page itself is another than then, or the page is gone. Pages below it, where
-//!   it lies among others, and times do not count.
+//! - The page must be in the active revision when the comment is created, the node on that page.
+//! - Their state at that time is stored with the comment; the page is shown as it is now, as long as it exists.
+//! - The comment is outdated once anything of the page itself has changed, or the page is gone. Its descendants, its
+//!   position, and times do not count.
 
 use std::collections::{HashMap, HashSet};
 
@@ -142,7 +142,7 @@ impl App {
         let tree = self.tree(&state.tree).await?;
         let page = pages(&tree, &HashSet::from([id]))
             .remove(id)
-            .ok_or_else(|| Error::invalid("/body/page", "is no page of the active revision"))?;
+            .ok_or_else(|| Error::invalid("/body/page", "is not a page of the active revision"))?;
         let node = match node {
             None => None,
             Some(node) => {
@@ -156,7 +156,7 @@ impl App {
                 let preview = preview
                     .await?
                     .unwrap_or_default()
-                    .ok_or_else(|| Error::invalid("/body/node", "is no node of the page"))?;
+                    .ok_or_else(|| Error::invalid("/body/node", "is not a node of the page"))?;
                 Some(SeenNode {
                     id: node.as_str().to_owned(),
                     preview,

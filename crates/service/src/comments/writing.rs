@@ -1,13 +1,11 @@
-//! Posting, changing and deleting comments and replies.
+//! Posts, updates and deletes comments and replies.
 //!
-//! - One transaction reads whether it may be posted, counts, and writes. The page that a comment is about is looked up
-//!   before.
-//! - The answer is made of what was written, and not read again.
-//! - One transaction reads the entry, checks, writes, and reads it again.
-//! - The row of the comment is written before anything else is, then its space or change request, then the rest: so
-//!   those who change the same come one after the other, and never wait for each other.
-//! - What is already so stays as it is: a comment is resolved by whom it was resolved first, and a body that says the
-//!   same was not edited.
+//! - Posting reads the caller's access, counts, and writes in one transaction. The page of the comment is looked up
+//!   before; the response is built from what was written, without reading it again.
+//! - A change reads the entry, checks, writes, and reads it again in one transaction.
+//! - The row of the comment is written first, then its space or change request, then the rest, so that concurrent
+//!   changes of the same comment are serialized and cannot deadlock.
+//! - Repeating a change has no effect: a comment keeps its first resolver, and saving the same body is not an edit.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
-//! Content as the API gives it: pages, files and revisions made from trees.
+//! Content as the API returns it: pages, files and revisions from trees.
 //!
-//! - Lists and revisions leave the texts of pages out; a page read by itself has its text.
-//! - `metadata=false` leaves `git` out, `computed=false` what is computed.
+//! - Lists and revisions omit the texts of pages; a single page includes its text.
+//! - `metadata=false` omits `git`, `computed=false` what is computed.
 
 use quire_content::{Cover, CoverSize, File, Image, Layout, Page, PageKind, Revision};
 use quire_models as models;

@@ -1,8 +1,9 @@
-//! The broken links of the latest import into a change request: stored with its revision, listed page by page.
+//! The broken links of the latest import into a change request, stored with its revision and listed page by page.
 //!
-//! - An import lists at most so many and counts all, so that neither memory nor storage follows the number of links.
-//! - They are stored in parts, so that a page of the list reads one or two of them.
-//! - Page tokens belong to the import: after another one, they are no page of this list.
+//! - An import lists a bounded number and counts all, so that neither memory nor storage grows with the number of
+//!   links.
+//! - They are stored in chunks, so that a page of the list reads one or two of them.
+//! - Page tokens belong to the import: after another import, they are no longer valid.
 
 use quire_db::{Row, params, sql};
 use quire_models as models;

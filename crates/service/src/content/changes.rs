@@ -1,7 +1,8 @@
-//! Edits of content: from the changes of a request to those that `quire_content` applies.
+//! Converts the changes of a request to those that `quire_content` applies.
 //!
-//! - Everything that can be told without the content is told at once, with a pointer to the change and field.
-//! - What the content itself forbids is told with the same pointers: 409 where what is there stands in the way, else 400.
+//! - Everything that does not depend on the content is checked at once, with a pointer to the change and field.
+//! - Violations that depend on the content have the same pointers: 409 if existing content is the obstacle, otherwise
+//!   400.
 
 use std::sync::Arc;
 
@@ -85,7 +86,7 @@ fn read_change(index: usize, change: ContentChange, problems: &mut Problems) -> 
             variables: set.variables,
         },
         ContentChange::Unknown(_) => {
-            problems.add(index, "type", "is no kind of change");
+            problems.add(index, "type", "is not a kind of change");
             Change::SetVariables {
                 variables: std::collections::BTreeMap::new(),
             }
@@ -197,7 +198,7 @@ fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cove
         PageCoverReference::Unknown(_) => None,
     };
     let Some(main) = image(value.r#ref) else {
-        problems.add(index, "cover/ref", "is no kind of picture");
+        problems.add(index, "cover/ref", "is not a kind of picture");
         return None;
     };
     let y = serde_json::Number::from_f64(value.y_pos.unwrap_or(0.0));

@@ -1,7 +1,7 @@
-//! Conflicts as the API gives them.
+//! Conflicts as the API returns them.
 //!
-//! - A page, file or variable is named, with what it was and what each side made of it.
-//! - The texts of one answer are bounded: a page of the list ends before they are too many.
+//! - A conflict names a page, file or variable, with its base and what each side made of it.
+//! - The texts of one response are bounded: a page of the list ends before they exceed the bound.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Documents of the API and those of `quire-content`: the same trees.
+//! Converts between documents of the API and those of `quire-content`, which are the same trees.
 
 use quire_content::document::{self as content, CellAlignment, HintStyle, Mark, NodeType};
 use quire_models::{

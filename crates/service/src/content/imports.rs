@@ -1,7 +1,7 @@
 //! Imports: from bytes to entries, from entries to a revision.
 //!
-//! - What is wrong with an archive or tree is 400 and names the entry and the limit; nothing is stored.
-//! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources come later.
+//! - An invalid archive or tree returns 400 and names the entry and the limit; nothing is stored.
+//! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources are not implemented.
 
 use std::sync::Arc;
 
@@ -133,7 +133,8 @@ impl Imported {
     }
 }
 
-/// The name under which a single page is imported: the last segment of its address, so that importing it again finds it.
+/// The name under which a single page is imported: the last segment of its address, so that importing it again finds
+/// it.
 fn file_name(url: &str) -> String {
     let name = Url::parse(url)
         .ok()

@@ -1,8 +1,8 @@
-//! Lists of what lies in trees, page by page.
+//! Lists of the pages and files of trees, page by page.
 //!
-//! - A tree never changes, so the place in a list of it is an index.
-//! - The list of files goes on in the revision that it began in, so that it neither skips nor repeats one while others
-//!   write: its page tokens name the revision.
+//! - A tree never changes, so a position in a list of it is an index.
+//! - A list of files continues in the revision in which it began, so that it neither skips nor repeats a file during
+//!   concurrent writes: its page tokens name the revision.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
-//! Which pages may call the API from a browser (CORS).
+//! Which origins may call the API from a browser (CORS).
 //!
-//! - None unless the operator names their origins.
-//! - Credentials of the browser, such as cookies, are never allowed: a caller sends a token.
+//! - None, unless the operator lists them.
+//! - Browser credentials, such as cookies, are never allowed: callers send tokens.
 
 use std::time::Duration;
 

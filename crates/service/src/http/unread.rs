@@ -1,4 +1,4 @@
-//! Whether a body was read to its end.
+//! Tracks whether a body was read to its end.
 
 use std::pin::Pin;
 use std::sync::Arc;

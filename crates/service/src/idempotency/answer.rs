@@ -1,10 +1,10 @@
-//! An answer that is kept: what of it, and how it is sealed.
+//! A stored response: which part of it is stored, and its encryption.
 //!
-//! - The key of the encryption follows from the service's secret, the user and the caller's own key: who has the
-//!   database, and with it the secret, cannot read an answer without the key that the caller made up.
-//! - A large answer is not kept, but where its resource is: who asks again gets it as it is then, if they may still read
-//!   it.
-//! - A refusal is kept as its message: its body is written anew, with the id of the request that asks again.
+//! - The encryption key is derived from the service's secret, the user and the caller's own key: someone with the
+//!   database, and thus the secret, cannot read a response without the key that the caller chose.
+//! - A large response is not stored, only the location of its resource: a retry returns the resource as it is then, if
+//!   the caller may still read it.
+//! - A refusal is stored as its message: its body is written again, with the id of the retry.
 
 use std::sync::Arc;
 
@@ -97,7 +97,7 @@ impl Kept {
             .and_then(|reference| http::Request::get(reference).body(Body::empty()).ok())
             .ok_or_else(|| {
                 Error::conflict(
-                    "the request with this `Idempotency-Key` was carried out, but its answer was too large to be kept",
+                    "the request with this `Idempotency-Key` was carried out, but its response was too large to store",
                 )
             })?;
         if let Some(caller) = caller {

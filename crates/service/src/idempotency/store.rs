@@ -1,8 +1,8 @@
-//! The keys in the database, each a row from when its request is begun.
+//! The keys in the database: a row for each, from the start of its request.
 //!
-//! - Of all who bring a key at once, to whatever process, the database lets one store it.
-//! - A row that is older than a day is as good as none; rows are removed now and then, in the background.
-//! - Their age is observed time (see `clock.rs`), so that no clock that jumps has a request carried out twice.
+//! - If several requests bring a key at once, to any processes, the database lets exactly one of them store it.
+//! - A row older than a day counts as missing; rows are removed periodically in the background.
+//! - Their age is observed time (see `clock.rs`), so that no clock jump makes a request run twice.
 
 use std::sync::atomic::Ordering;
 
@@ -133,7 +133,7 @@ impl App {
                     Ok(removed) if removed.cast_signed() < SWEEP => return,
                     Ok(_) => {}
                     Err(error) => {
-                        tracing::warn!(%error, "old idempotency keys were not removed");
+                        tracing::warn!(%error, "cannot remove old idempotency keys");
                         return;
                     }
                 }
@@ -145,6 +145,6 @@ impl App {
 /// The caller gets the answer all the same; the key then stays begun, and nobody carries it out again.
 fn note(outcome: Result<u64, quire_db::Error>) {
     if let Err(error) = outcome {
-        tracing::error!(%error, "what became of an idempotency key was not stored");
+        tracing::error!(%error, "cannot store the outcome of an idempotency key");
     }
 }

@@ -1,8 +1,8 @@
-//! How people come into an organization: users are made, and made members.
+//! How people join an organization: creates users, and makes them members.
 //!
-//! - A user is found by the e-mail address without regard to case; one address is one user.
-//! - Whoever is invited by an address alone is named by what stands before its `@`.
-//! - How many members have a role is counted wherever members are made.
+//! - A user is found by the case-insensitive email address; one address is one user.
+//! - Someone invited by email address alone is named after the part before the `@`.
+//! - The counts of members per role change wherever members are created.
 
 use quire_db::{ToValue as _, Transaction, Value, placeholders};
 

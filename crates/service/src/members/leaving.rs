@@ -1,10 +1,9 @@
 //! How people leave an organization.
 //!
-//! - The membership goes, and with it the teams and what the member was given on spaces; what they wrote stays, under
-//!   their name.
-//! - Whoever comes back begins anew: nothing is kept that would give access by itself.
-//! - What was taken from somebody does not come back by what they know: link invites from before give them nothing, and
-//!   those that only admins knew of are withdrawn when an admin goes, or is demoted.
+//! - The membership is deleted, with its teams and its roles on spaces; content remains, under the author's name.
+//! - Someone who returns starts anew: nothing that would give access by itself is kept.
+//! - Knowledge does not restore revoked access: earlier link invites no longer work for that person, and those that
+//!   only admins knew are withdrawn when an admin leaves or is demoted.
 
 use quire_db::{Transaction, params};
 
@@ -26,7 +25,7 @@ pub(super) async fn keep_an_admin(tx: &mut Transaction, organization: &str) -> R
         .await?;
     if admins == 0 {
         return Err(Error::conflict(
-            "the organization would be left without an admin: make somebody else one first",
+            "the organization would have no admin: make somebody else an admin first",
         ));
     }
     Ok(())

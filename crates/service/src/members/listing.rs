@@ -1,9 +1,9 @@
-//! Lists around members: the members of an organization, the spaces and the teams of one.
+//! Lists of members, and of one member's spaces and teams.
 //!
-//! - Each order and filter by role has an index, and so has a search (`words.rs`).
-//! - By `lastSeenAt`, a list is of the members as they were seen up to its first page: a page token has that time.
-//! - How many there are is a counter where nothing but the role is asked for, else counted on those indexes, away from the
-//!   threads that serve requests.
+//! - Each order and role filter has an index, and so has search (`words.rs`).
+//! - By `lastSeenAt`, a list contains the members as seen up to its first page: page tokens contain that time.
+//! - Totals come from a stored counter if there is no filter but the role; otherwise they are counted on those indexes,
+//!   off the threads that serve requests.
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
-//! How an organization is found: by its host name, and by the domains of e-mail addresses.
+//! Finds organizations by host name, and by email domain.
 //!
-//! - A subdomain leads somewhere only for those who belong to the organization.
-//! - Domains stand in the organization, in the order in which they were given, and in a table of their own for look-up;
-//!   both are written in one transaction.
+//! - A subdomain is found only by those who belong to the organization.
+//! - Domains are stored in the organization, in the given order, and in a separate table for look-up; both are written
+//!   in one transaction.
 
 use quire_db::{params, sql};
 use quire_models as models;

@@ -1,6 +1,6 @@
-//! How an organization comes about, by the API and from the command line alike.
+//! Creates organizations, for the API and the command line.
 //!
-//! - It has an admin from the first moment, and a host name: the one that is asked for, or the first that is free.
+//! - An organization has an admin from the start, and a host name: the requested one, or the first that is free.
 
 use quire_db::{Transaction, params};
 

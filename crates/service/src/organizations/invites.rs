@@ -1,12 +1,12 @@
-//! Invites: how people come into an organization, by a link or by their e-mail address.
+//! Invites: how people join an organization, by a link or by email address.
 //!
 //! - The id of a link invite is its secret: it is as hard to guess as a token, and never logged.
-//! - A link works while the organization has link invites on and until it expires; else it does not exist.
-//! - Whoever belongs to the organization already loses nothing by joining or being invited again.
-//! - Whoever was demoted or removed gets nothing back by a link from before.
+//! - A link works while link invites are enabled in the organization and until it expires; otherwise it does not exist.
+//! - Existing members lose nothing by joining or being invited again.
+//! - A link from before a demotion or removal restores nothing.
 //! - Only admins invite, so nobody gives a role that they do not have.
-//! - Making, using and deleting an invite takes its turn ([`lock_organization`]), as taking a role away does: no invite is left
-//!   of somebody who was demoted meanwhile.
+//! - Creating, using and deleting an invite locks the organization ([`lock_organization`]), as revoking a role does: no
+//!   invite of a demoted admin remains.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;

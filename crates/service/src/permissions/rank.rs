@@ -1,4 +1,4 @@
-//! Roles in their order, and who sees what by them: as the database has them, as numbers.
+//! Roles in their order, and audiences of spaces and collections, stored as numbers.
 
 use quire_db::{FromColumn, ToValue, Value};
 use quire_models::{LevelUpdate, Role};

@@ -1,4 +1,4 @@
-//! What somebody sees by grants alone is found by way of their grants, and never among all spaces.
+//! Spaces visible by grants alone are found through the grants, never by scanning all spaces.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Kind, Transaction, params};

@@ -1,7 +1,7 @@
-//! Which address a request comes from.
+//! The client address of a request.
 //!
-//! - Headers are believed only as far as they were written by proxies that the operator trusts: from the right, up to
-//!   the first address that is none of these.
+//! - Headers are trusted only as far as trusted proxies wrote them: from the right, up to the first address that is not
+//!   a trusted proxy.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 

@@ -1,4 +1,4 @@
-//! Who is counted as whom, and what is told.
+//! Which caller a request counts against, and which headers the response has.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! The rows of a seeding, kind by kind; each is a function of its number alone.
+//! The generated rows of each kind; each row is a function of its number alone.
 
 use quire_db::{ToValue as _, Transaction, Value, placeholders};
 use sha2::{Digest as _, Sha256};
@@ -122,8 +122,8 @@ impl Seeder<'_> {
         format!("{}{}1", positions::nth(number), self.seed.number)
     }
 
-    /// The space of a change request and its number there: every second is of the first space, the others take turns. The
-    /// next number in a space follows from how many change requests it has, so none is left out.
+    /// The space of a change request and its number there: every second is of the first space, the others take turns.
+    /// The next number in a space follows from how many change requests it has, so none is left out.
     fn numbered(&self, number: u64) -> (u64, u64) {
         let others = self.seed.spaces.saturating_sub(1);
         let turn = number / 2;

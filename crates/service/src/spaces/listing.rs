@@ -1,8 +1,9 @@
-//! Lists of spaces: what somebody sees of an organization or a collection, at a cost that does not grow with the rest.
+//! Lists of the spaces that someone sees in an organization or a collection, at a cost independent of all other
+//! spaces.
 //!
-//! - What one sees by the levels that hold is in one or two audiences, each in order on an index; what one sees by
-//!   grants alone is little, and read whole. An admin sees all.
-//! - How many there are is a counter for each audience, and the number of those granted.
+//! - Spaces visible by level are in one or two audiences, each in order on an index; spaces visible by grants alone are
+//!   few, and read completely. An admin sees all.
+//! - Totals are a counter per audience, plus the number of granted spaces.
 
 use quire_db::{params, sql};
 use quire_models as models;

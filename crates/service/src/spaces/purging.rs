@@ -1,8 +1,8 @@
-//! Purging: a deleted space goes for good, with everything that is only its own.
+//! Purges deleted spaces permanently, with everything that belongs only to them.
 //!
-//! - It goes in many small transactions, so that nobody waits for it; each holds the job's lease, and whoever takes
-//!   the job over goes on where it stopped.
-//! - Blobs that another space refers to stay; so do files, which only lie in the object store.
+//! - A purge runs in many small transactions, so that it blocks nobody; each holds the job's lease, and a process that
+//!   takes over the job continues where it stopped.
+//! - Blobs that another space refers to stay; so do files, which are only in the object store.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 

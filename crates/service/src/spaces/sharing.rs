@@ -1,9 +1,10 @@
-//! Sharing: roles on one space that are given to users and to teams, by its admins.
+//! Sharing: roles on one space for users and teams, given by its admins.
 //!
-//! - A role that is given only raises what the organization and the levels give.
-//! - It is given to members and teams of the space's organization; it goes with them, and when the space goes elsewhere.
-//! - Giving and taking is done in the organization's turn: nobody is given anything while they leave.
-//! - A team counts the spaces that it has a role on.
+//! - A given role only raises what the organization and the levels give.
+//! - Only members and teams of the space's organization can have one; it is deleted with them, and when the space moves
+//!   to another organization.
+//! - Giving and revoking lock the organization: nobody receives a role while they leave.
+//! - A team counts the spaces on which it has a role.
 
 use std::sync::Arc;
 

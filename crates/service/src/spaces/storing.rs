@@ -1,7 +1,7 @@
-//! Spaces as they are stored: made, put somewhere, deleted, brought back.
+//! Stored spaces: creates, places, deletes and restores them.
 //!
-//! - What an organization counts changes with them, and so does what its teams count.
-//! - A deleted space keeps all it has until it is purged, 7 days later.
+//! - The counters of the organization and of its teams change with them.
+//! - A deleted space keeps everything until it is purged 7 days later.
 
 use quire_db::{Transaction, params};
 use quire_models as models;
@@ -104,8 +104,8 @@ impl SpaceRow {
         self.update_audience(tx, &into.organization, level).await
     }
 
-    /// Counts and stores who sees the space there by this level. Only where these are others, since its grants know them
-    /// too, and change with it.
+    /// Counts and stores who sees the space there by this level. Only where these are others, since its grants know
+    /// them too, and change with it.
     async fn update_audience(
         &self,
         tx: &mut Transaction,

@@ -1,8 +1,8 @@
-//! Who belongs to a team: what a request asks for, as what is to be written, and the writing.
+//! Changes the members of a team: converts a request to writes, and performs them.
 //!
-//! - All or nothing: what is wrong is refused, each with its pointer, and nothing is kept.
-//! - Whoever is both added and removed is removed; whoever is there already keeps their part unless it is named.
-//! - A constant number of statements, whatever the number of people.
+//! - All or nothing: each error has its pointer, and nothing is stored.
+//! - Someone both added and removed is removed; existing members keep their role unless the request names one.
+//! - The number of statements is constant, regardless of the number of people.
 
 use std::collections::{HashMap, HashSet};
 
@@ -215,7 +215,7 @@ fn parts<'a>(
         };
         let before = parts.insert(found.user.as_str(), *owner);
         if before.is_some_and(|before| before != *owner) {
-            let reason = "gives the user another part than another entry does";
+            let reason = "gives the user a different role than another entry";
             violations.push(violation(entry, reason));
         }
     }

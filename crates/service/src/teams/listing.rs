@@ -1,8 +1,8 @@
-//! Lists around teams: the teams of an organization or of a member, and the members of a team.
+//! Lists of the teams of an organization or of a member, and of the members of a team.
 //!
-//! - Teams are newest first, on an index of the organization, of a member, or of an owner; a title that is asked for is
-//!   looked for on an index of its own (`words.rs`), except among the teams of one member.
-//! - The members of a team are in the order in which they came.
+//! - Teams are newest first, on an index of the organization, of a member, or of an owner; search by title has its own
+//!   index (`words.rs`), except among the teams of one member.
+//! - The members of a team are in the order in which they joined.
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
-//! Whom a change of a team names: by id or e-mail address, in up to three lists, and who that is.
+//! Resolves the people that a change of a team names: by id or email address, in up to three lists.
 //!
-//! - An address is one user whatever its case; an id counts only if it is a member's, so that it tells nothing of users
-//!   of other organizations.
-//! - All that is wrong is collected, each with its pointer, before anything is changed.
+//! - An address identifies one user regardless of case; an id counts only if it is a member's, so that it reveals
+//!   nothing about users of other organizations.
+//! - All errors are collected, each with its pointer, before anything changes.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -227,14 +227,14 @@ impl Users {
         if found.is_none() && !entry.is_address() {
             violations.push(Violation {
                 path: entry.pointer.clone(),
-                reason: "is no member of this organization".to_owned(),
+                reason: "is not a member of this organization".to_owned(),
             });
         }
         found
     }
 
-    /// Makes guests of those to be added who are no members, if they are named by their address: of users who are there,
-    /// and of new ones, with these ids.
+    /// Makes guests of those to be added who are no members, if they are named by their address: of users who are
+    /// there, and of new ones, with these ids.
     pub(super) async fn invite(
         &mut self,
         tx: &mut Transaction,

@@ -1,12 +1,12 @@
-//! What a token may be used for: reading only, and one organization only.
+//! The scope of a token: read-only, and restricted to one organization.
 //!
-//! - Checked in one place, before an operation runs, from what the description says of it: its method, and the parameters
-//!   of its path. A new operation cannot forget it.
-//! - Outside of its organization a token meets what somebody meets who does not belong there: 404.
-//! - An operation that names no organization, space or collection in its path is refused to such a token, unless it
-//!   stands in [`OWN`] and sees to the restriction itself.
-//! - What a body may name is not looked at here: `collections::target` sees to organizations that something is given to, and
-//!   everything else that a body may name lies in the organization of the path. A test walks the description for more.
+//! - Checked in one place, before an operation runs, from its description: its method, and its path parameters. A new
+//!   operation cannot bypass it.
+//! - Outside of its organization, a token sees what a non-member sees: 404.
+//! - A restricted token is refused for operations without an organization, space or collection in their path, unless
+//!   [`OWN`] lists them; those enforce the restriction themselves.
+//! - References in bodies are not checked here: `collections::target` checks target organizations, and everything else
+//!   that a body may refer to is in the organization of the path. A test searches the description for others.
 
 use http::request::Parts;
 use quire_db::params;

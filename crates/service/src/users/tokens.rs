@@ -1,10 +1,10 @@
-//! Making and revoking tokens.
+//! Creates and revokes tokens.
 //!
-//! - Whoever makes or revokes a token of a user waits for their turn, so that limits hold whatever happens at once, and no
-//!   token outlives the one that made it because both were busy.
-//! - A token remembers which token made it. Where that one goes alone, the nearest token above takes its place: what comes
-//!   from a token is found also where those between are gone.
-//! - Of expired tokens the latest are kept, to be listed.
+//! - Creating and revoking a user's tokens are serialized, so that limits hold under concurrency, and no token outlives
+//!   its revoked creator because both were created at once.
+//! - A token records which token created it. If that token alone is deleted, the nearest ancestor takes its place, so
+//!   that descendants are found even if tokens in between are gone.
+//! - The most recent expired tokens are kept, to be listed.
 
 use quire_db::{Row, Transaction, params, sql};
 
@@ -211,7 +211,7 @@ impl From<quire_db::Error> for NotIssued {
     }
 }
 
-const TOO_MANY: &str = "a user can have at most 100 API tokens that work: delete one first";
+const TOO_MANY: &str = "a user can have at most 100 active API tokens: delete one first";
 
 impl From<NotIssued> for Error {
     fn from(cause: NotIssued) -> Self {
@@ -219,7 +219,7 @@ impl From<NotIssued> for Error {
             NotIssued::Database(error) => error.into(),
             NotIssued::TooMany => Self::conflict(TOO_MANY),
             NotIssued::NoMember => {
-                let reason = "is no organization that you belong to";
+                let reason = "is not an organization that you belong to";
                 Self::invalid("/body/organization", reason)
             }
             NotIssued::Revoked => Self::unauthorized(),

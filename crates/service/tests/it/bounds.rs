@@ -1,6 +1,6 @@
-//! Every list in an answer has a bound in the description.
+//! Every list in a response has a bound in the description.
 //!
-//! - That answers keep to it is checked with every answer of every test, by the harness.
+//! - The harness checks with every response of every test that responses comply.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Change requests: numbers, statuses, counters, who may do what, merging and updating.
+//! Change requests: numbers, statuses, counters, access, merging and updating.
 
 mod concurrency;
 mod merges;

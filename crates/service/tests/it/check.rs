@@ -1,6 +1,6 @@
-//! `quire check`: it finds nothing in what the service makes, and everything that breaks a rule.
+//! `quire check` finds nothing in data from the service, and every violation of a rule.
 //!
-//! - That it finds nothing is asked of every test of the service when it ends: see `harness/checks.rs`.
+//! - Every test of the service ends with a check that must find nothing: see `harness/checks.rs`.
 
 use std::collections::BTreeSet;
 
@@ -130,7 +130,7 @@ const DAMAGES: &[(Code, &str)] = &[
     (
         Code::ChangeRequest,
         "INSERT INTO broken_links (change_request_id, part, revision_id, listed, found, links)
-         SELECT id, 1, revision_id, 1, 1, hash FROM change_requests CROSS JOIN tokens LIMIT 1",
+         SELECT k.id, 1, k.revision_id, 1, 1, t.hash FROM change_requests k CROSS JOIN tokens t LIMIT 1",
     ),
     (Code::Blob, "DELETE FROM space_blobs"),
     (

@@ -1,6 +1,6 @@
-//! A machine whose clock jumps, ahead and back: what is believed, kept, ordered and carried out once.
+//! Clocks that jump, ahead and back: caches, expiry, order, and idempotency.
 //!
-//! - What is purged, and leases of jobs, are in `tree/jobs.rs`.
+//! - Purging and the leases of jobs are in `tree/jobs.rs`.
 
 use std::time::Duration;
 

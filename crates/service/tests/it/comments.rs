@@ -1,4 +1,4 @@
-//! Comments: posting, bodies, targets, and what becomes of them with their space.
+//! Comments: posting, bodies, targets, and deletion with their space.
 
 mod changing;
 mod commenters;
@@ -323,10 +323,10 @@ async fn refuses_targets_that_are_not_there(harness: Harness) {
             lines.extend(discussion.post(new).await.violations());
         }
         assert_snapshot!(lines.join("\n"), @r#"
-        /body/page is no page of the active revision
+        /body/page is not a page of the active revision
         /body/node needs `page`
-        /body/node is no node of the page
-        /body/node is no node of the page
+        /body/node is not a node of the page
+        /body/node is not a node of the page
         "#);
         assert_eq!(discussion.counters().await, [0; 4]);
     }
@@ -409,7 +409,7 @@ async fn a_page_that_is_gone_is_shown_as_it_was(harness: Harness) {
         .await;
     assert_eq!(
         refused.violations(),
-        ["/body/page is no page of the active revision"]
+        ["/body/page is not a page of the active revision"]
     );
 }
 

@@ -1,4 +1,4 @@
-//! What holds for every operation: errors, request ids, entity tags, statuses without a body.
+//! Conventions of all operations: errors, request ids, entity tags, statuses without a body.
 
 mod serving;
 
@@ -272,7 +272,7 @@ async fn answers_405_with_the_methods_there_are(harness: Harness) {
         let answer = Answer::to(app.admin().raw(method, path)).await;
         assert_eq!(
             answer.error(405).message,
-            "this path does not have this method"
+            "this path does not support this method"
         );
         assert!(
             answer.header("allow").contains("GET"),

@@ -1,4 +1,4 @@
-//! What fails half-way leaves nothing half done, and nobody else in the way.
+//! Failures leave nothing incomplete, and affect nobody else.
 
 use reqwest::Method;
 

@@ -1,8 +1,9 @@
-//! Everything that writes, with each of its statements, commits and stored files failing in turn: nothing is half done.
+//! Every writing operation, with each of its statements, commits and stored files failing in turn: nothing is
+//! incomplete.
 //!
-//! - A refused statement or commit leaves the database as it was, to the row.
-//! - A commit whose answer is lost has done all of it; nobody does it again.
-//! - With an `Idempotency-Key` the same request, sent again, is done once at most.
+//! - A refused statement or commit leaves every row of the database unchanged.
+//! - A commit whose response is lost has stored everything, and is not repeated.
+//! - With an `Idempotency-Key`, a retried request is carried out at most once.
 
 mod calls;
 

@@ -1,4 +1,4 @@
-//! The first start, and what is done from the command line.
+//! The first start, and the operations of the command line.
 
 use quire_service::setup::First;
 use quire_service::{App, Config};
@@ -65,7 +65,7 @@ async fn refuses_what_makes_no_sense(harness: Harness) {
         ("new@example.com", Some("read"), Some("nowhere")),
     ] {
         let refused = app
-            .create_user(email, "Somebody", organization, role, false)
+            .create_user(email, "Someone", organization, role, false)
             .await;
         lines.push(refused.unwrap_err().to_string());
     }
@@ -100,13 +100,13 @@ async fn refuses_what_makes_no_sense(harness: Harness) {
             .to_string(),
     );
     assert_snapshot!(lines.join("\n"), @r#"
-    `nobody` is not an e-mail address
-    `two words@example.com` is not an e-mail address
-    there is already a user with the e-mail address `ADA@example.com`
+    `nobody` is not an email address
+    `two words@example.com` is not an email address
+    there is already a user with the email address `ADA@example.com`
     there is no role `king`; there are admin, create, review, edit, comment, read, guest
     there is no organization with that id
     the name must have 1 to 255 characters, not 0
-    there is no user with the id or e-mail address `nobody@example.com`
+    there is no user with the id or email address `nobody@example.com`
     the label must have 1 to 100 characters, not 0
     the title of the organization must have 2 to 255 characters, not 1
     there is no token with the id `nothing`

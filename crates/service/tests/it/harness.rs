@@ -2,12 +2,12 @@
 //!
 //! - `let app = harness.start().await; let admin = app.admin(); let editor = app.member(Role::Edit).await;`
 //! - Time stands still until the test moves it; randomness is the same in every run.
-//! - On PostgreSQL it is two processes in all but name, each with its own connections and memory: requests go to them in
-//!   turn, so that every test says that nothing is known to one alone.
-//! - Files lie in memory. Nothing is kept once the test is over.
-//! - An answer that is not what the description of the API says fails the test when the app is dropped; so does a
-//!   transaction whose caller's role could be taken away before it commits, and a database or file store that breaks
-//!   its own rules: every test ends with what `quire check` does.
+//! - On PostgreSQL, it behaves as two processes, each with its own connections and caches. Requests go to them in turn,
+//!   so that a test fails if it relies on the memory of one.
+//! - Files are in memory. Nothing is kept after the test.
+//! - When the app is dropped, the test fails if a response did not match the API description, if a transaction's caller
+//!   could have lost the role before the commit, or if the database or the files violate a rule: every test ends with
+//!   the checks of `quire check`.
 
 mod answers;
 mod archives;

@@ -1,4 +1,4 @@
-//! `Idempotency-Key`: what is sent again is done once.
+//! `Idempotency-Key`: a retried request is carried out once.
 
 mod interrupted;
 

@@ -1,15 +1,16 @@
-//! All pairs of what changes rights, and of that with what is done by them, meeting in every way.
+//! All pairs of operations that change access, with each other and with operations that use it, in every interleaving.
 //!
-//! - One of a pair stops in the middle. The other begins, and ends or waits for the first; then the first goes on.
-//! - Both answers, and all that is left, are what one of the two orders gives. So nobody keeps, gets or uses a right that
-//!   they would not have had one after the other.
-//! - If the other ended while the first stood, and the first wrote something after that, it is the order in which the
-//!   first comes last: who was told that a right is taken away sees nothing done by it later.
-//! - At the end of all, what always holds is held against all organizations at once.
-//! - By itself, one of each pair stops before it commits, when all that it decides by is read and all that it locks is
-//!   locked; and what computes first, also before its transaction begins.
-//! - `QUIRE_INTERLEAVING=all` stops both in turn, before each statement; `QUIRE_INTERLEAVING=name` does so for the pairs
-//!   of one operation.
+//! - One request of a pair stops in the middle. The other starts, and ends or waits for the first; then the first
+//!   continues.
+//! - Both responses, and the final state, match one of the two orders. So nobody keeps, gets or uses access that they
+//!   would not have if the requests had run one after the other.
+//! - If the other ended while the first stood still, and the first wrote something afterwards, the order is the one in
+//!   which the first comes last: once a revocation is acknowledged, nothing uses the revoked access.
+//! - At the end, the invariants are checked on all organizations at once.
+//! - By default, one of each pair stops before it commits, when it has read and locked everything; requests that
+//!   compute first also stop before their transaction begins.
+//! - `QUIRE_INTERLEAVING=all` stops both in turn, before each statement; `QUIRE_INTERLEAVING=name` does so for the
+//!   pairs of one operation.
 
 #![expect(
     clippy::disallowed_methods,

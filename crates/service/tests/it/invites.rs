@@ -1,4 +1,4 @@
-//! Invites: how people come into an organization, by a link or by their e-mail address.
+//! Invites: how people join an organization, by a link or by email address.
 
 use std::time::Duration;
 

@@ -1,9 +1,8 @@
 //! The platform, each test on SQLite and on PostgreSQL, through the generated client.
 //!
-//! - A test is one `async fn` that takes a [`Harness`](harness::Harness); `both_databases!` makes two of it.
-//! - Every answer of every test is held against the description of the API.
-//! - What is not deterministic is redacted by [`shown`](harness::TestApp::shown), so that both databases give one
-//!   snapshot.
+//! - A test is one `async fn` that takes a [`Harness`](harness::Harness); `both_databases!` turns it into two tests.
+//! - Every response of every test is validated against the API description.
+//! - [`shown`](harness::TestApp::shown) redacts what is not deterministic, so that both databases match one snapshot.
 
 #![expect(clippy::too_many_lines, reason = "snapshots stand in their tests")]
 

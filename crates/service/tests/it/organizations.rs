@@ -1,4 +1,4 @@
-//! Organizations: their settings, and the lists of those that a caller belongs to.
+//! Organizations: their settings, and the lists of a caller's organizations.
 
 use std::time::Duration;
 
@@ -30,6 +30,7 @@ quire_db::both_databases!(crate::harness::harness =>
     tells_where_a_subdomain_leads,
     finds_organizations_by_the_domain_of_an_address,
     finds_what_older_versions_stored,
+    sso_needs_a_provider,
 );
 
 impl TestApp {
@@ -311,7 +312,7 @@ async fn refuses_a_default_site_that_is_not_there(harness: Harness) {
     let violations = app.update(app.admin(), site).await.violations();
     assert_eq!(
         violations,
-        ["/body/defaultContent/site is no site of this organization"]
+        ["/body/defaultContent/site is not a site of this organization"]
     );
     assert_eq!(
         app.admin()
@@ -580,4 +581,19 @@ async fn finds_what_older_versions_stored(harness: Harness) {
         .await
         .unwrap();
     assert_eq!(found.organizations.len(), 1);
+}
+
+async fn sso_needs_a_provider(harness: Harness) {
+    let app = harness.start().await;
+    let set = |sso: bool| {
+        let update = optional(json!({"sso": sso, "title": "Changed"}));
+        app.admin()
+            .update_org(&app.organization)
+            .body(update)
+            .send()
+    };
+    set(true).await.refused(409);
+    let org = app.admin().get_org(&app.organization).send().await.unwrap();
+    assert_eq!((org.sso, org.title.as_str()), (Some(false), "Acme"));
+    assert_eq!(set(false).await.unwrap().title, "Changed");
 }

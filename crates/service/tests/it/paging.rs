@@ -1,12 +1,12 @@
-//! Lists, page by page.
+//! Pagination.
 
 use std::time::Duration;
 
 use futures_util::TryStreamExt as _;
-use quire_client::models::{PageToken, Role, SpaceList};
+use quire_client::models::{MemberList, PageToken, Role, SpaceList};
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, json};
+use crate::harness::{Answer, Harness, Refused, TestApp, User, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     gives_every_row_once,
@@ -18,6 +18,8 @@ quire_db::both_databases!(crate::harness::harness =>
     refuses_altered_tokens,
     pages_through_every_list,
     files_go_on_in_the_revision_they_began_in,
+    members_by_last_seen_are_met_once,
+    spaces_that_stay_are_met_once_while_others_move,
 );
 
 impl TestApp {
@@ -317,4 +319,102 @@ async fn files_go_on_in_the_revision_they_began_in(harness: Harness) {
     let anew = admin.list_space_files(&space.id).send().await.unwrap();
     let names: Vec<_> = anew.items.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["a.png", "c.png"]);
+}
+
+async fn members_by_last_seen_are_met_once(harness: Harness) {
+    let app = harness.start().await;
+    let mut people: Vec<User> = Vec::new();
+    for _ in 0..4 {
+        people.push(app.member(Role::Read).await);
+    }
+    let see = async |user: &User| {
+        app.clock.advance(Duration::from_hours(1));
+        let sql = "UPDATE members SET last_seen_at = $2 WHERE user_id = $1";
+        let now = app.clock.after(Duration::ZERO).as_microseconds();
+        app.database
+            .execute(sql, quire_db::params![user.id, now])
+            .await
+            .unwrap();
+    };
+    for order in ["asc", "desc"] {
+        for user in &people {
+            see(user).await;
+        }
+        app.clock.advance(Duration::from_hours(1));
+        let mut token: Option<PageToken> = None;
+        let mut met: Vec<String> = Vec::new();
+        loop {
+            let mut call = app.admin().list_members(&app.organization).limit(1);
+            call = call.sort("lastSeenAt").order(order).role("read");
+            call.request.page = token;
+            let page: MemberList = call.send().await.unwrap();
+            met.extend(
+                page.items
+                    .into_iter()
+                    .map(|member| member.user.id.to_string()),
+            );
+            // One who was met is seen again, and one who was not.
+            if met.len() == 2 {
+                see(&people[if order == "asc" { 0 } else { 3 }]).await;
+                see(&people[2]).await;
+            }
+            token = page.next.map(|next| next.page);
+            if token.is_none() {
+                break;
+            }
+        }
+        let mut once = met.clone();
+        once.sort_unstable();
+        once.dedup();
+        assert_eq!(once.len(), met.len(), "{order}: {met:?}");
+        // Only who was seen meanwhile may be missing.
+        for (index, user) in people.iter().enumerate() {
+            assert!(index == 2 || met.contains(&user.id), "{order}: {index}");
+        }
+    }
+}
+
+async fn spaces_that_stay_are_met_once_while_others_move(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let shelf = admin
+        .create_collection(&app.organization)
+        .send()
+        .await
+        .unwrap();
+    let mut spaces = Vec::new();
+    for title in ["0", "1", "2", "3", "4", "5"] {
+        let new = json!({"title": title, "parent": shelf.id});
+        spaces.push(admin.new_space_with(&app.organization, new).await);
+    }
+    let (mut token, mut met) = (None, Vec::new());
+    loop {
+        let mut call = admin.list_collection_spaces(&shelf.id).limit(2);
+        call.request.page = token;
+        let page = call.send().await.unwrap();
+        met.extend(page.items.into_iter().map(|space| space.title));
+        if met.len() == 2 {
+            // The last one that was met goes to the end, and the last one of all to the beginning.
+            admin.move_space(&spaces[1].id).send().await.unwrap();
+            let first = json!({"position": {"before": {"type": "space", "space": spaces[0].id}}});
+            let first = optional(first);
+            admin
+                .move_space(&spaces[5].id)
+                .body(first)
+                .send()
+                .await
+                .unwrap();
+        }
+        token = page.next.map(|next| next.page);
+        if token.is_none() {
+            break;
+        }
+    }
+    for stays in ["0", "2", "3", "4"] {
+        assert_eq!(
+            met.iter().filter(|title| *title == stays).count(),
+            1,
+            "{met:?}"
+        );
+    }
 }

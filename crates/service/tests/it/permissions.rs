@@ -1,9 +1,9 @@
-//! Who may call what: every operation of the API, by everybody.
+//! Permissions: every operation of the API, called by every kind of caller.
 //!
-//! - The rows come from the description: an operation that is new makes a new line.
+//! - The rows come from the description: a new operation is a new row.
 //! - Paths are filled from a fixture, required bodies with the examples of the description.
-//! - What is changed is the server admin's own, made anew for each call: others need what it takes to change that.
-//! - Operations that are pending answer 501 to everybody with a valid token.
+//! - Each call changes a newly created resource of the server admin's own: others need the permission to change that.
+//! - Pending operations return 501 to everyone with a valid token.
 
 mod early;
 

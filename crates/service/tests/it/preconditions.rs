@@ -1,4 +1,4 @@
-//! `If-Match`: a change is made only to what the caller has seen.
+//! `If-Match`: a change applies only to the state that the caller has seen.
 
 use quire_client::models::Role;
 use reqwest::Method;
@@ -67,7 +67,7 @@ async fn changes_only_what_the_caller_has_seen(harness: Harness) {
         let error = admin.patch(&path, &seen, "Two").await.error(412);
         assert_eq!(
             error.message,
-            "the resource is not as `If-Match` requires it: get it again, and use the `ETag` of that answer"
+            "the resource does not match `If-Match`: read it again, and use the new `ETag`"
         );
         let after = Answer::to(admin.raw(Method::GET, &path)).await.body;
         assert_eq!(before, after, "{path}");

@@ -1,4 +1,4 @@
-//! Seeding: rows in bulk that are like those made one by one.
+//! Seeding: bulk rows match rows created one by one.
 
 use quire_service::Seed;
 

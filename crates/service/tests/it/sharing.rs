@@ -1,4 +1,4 @@
-//! Sharing: roles on one space that are given to users and teams.
+//! Sharing: roles on one space for users and teams.
 
 use futures_util::TryStreamExt as _;
 use quire_client::Error;

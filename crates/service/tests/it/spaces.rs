@@ -113,7 +113,7 @@ async fn refuses_a_collection_that_is_not_there(harness: Harness) {
         .await;
     assert_eq!(
         refused.violations(),
-        ["/body/parent is no collection of this organization"]
+        ["/body/parent is not a collection of this organization"]
     );
     assert_eq!(app.count("spaces").await, 0);
 }

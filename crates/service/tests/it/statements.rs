@@ -1,4 +1,4 @@
-//! How many statements an operation runs: none grows with what it answers.
+//! The number of statements of an operation, which does not grow with its response.
 
 mod people;
 

@@ -1,4 +1,4 @@
-//! Teams: their settings, lists, and who belongs to them.
+//! Teams: their settings, lists, and members.
 
 mod belonging;
 
@@ -141,8 +141,8 @@ async fn refuses_members_that_are_none(harness: Harness) {
         .await
         .violations();
     assert_snapshot!(violations.join("\n"), @r#"
-    /body/members/1 is no member of this organization
-    /body/members/2 is no member of this organization
+    /body/members/1 is not a member of this organization
+    /body/members/2 is not a member of this organization
     "#);
     assert_eq!(app.count("teams").await, 0);
     let many: Vec<&str> = vec![&app.admin().id; 1_001];

@@ -1,4 +1,4 @@
-//! What tokens may be used for, how many a user has, and which come from which.
+//! Scopes of tokens, their maximum number, and their descendants.
 
 use std::time::Duration;
 
@@ -206,7 +206,7 @@ async fn gives_nothing_to_an_organization_that_is_out_of_reach(harness: Harness)
     let collection = collection.unwrap().id;
     let inside = json!({"organization": app.organization});
     let inside = app.with_scope(admin, inside).await;
-    let expected = ["/body/organization is no organization that you belong to"];
+    let expected = ["/body/organization is not an organization that you belong to"];
     let to = || body(json!({"organization": other}));
     let refused = inside.transfer_space(&space.id, to()).send().await;
     assert_eq!(refused.violations(), expected);
@@ -257,7 +257,7 @@ async fn refuses_an_organization_that_the_user_does_not_belong_to(harness: Harne
     let refused = stranger.create_api_token(body(token)).send().await;
     assert_eq!(
         refused.violations(),
-        ["/body/organization is no organization that you belong to"]
+        ["/body/organization is not an organization that you belong to"]
     );
 }
 

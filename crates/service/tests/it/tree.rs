@@ -1,4 +1,4 @@
-//! The tree of an organization: collections in collections, spaces in them, their order and their levels.
+//! The tree of an organization: nested collections and spaces, their order and their levels.
 
 mod collections;
 mod deleting;

@@ -1,4 +1,4 @@
-//! Databases that an older version made.
+//! Databases created by an older version.
 
 use std::sync::Arc;
 

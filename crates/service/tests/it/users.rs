@@ -1,4 +1,4 @@
-//! Who calls, and their API tokens.
+//! Callers, and their API tokens.
 
 use std::time::Duration;
 

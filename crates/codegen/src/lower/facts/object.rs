@@ -14,12 +14,7 @@ impl<'a> Lowering<'a> {
         );
         for (name, member) in self.members(node, "properties") {
             let all = facts.properties.entry(name.as_str()).or_default();
-            if !all
-                .iter()
-                .any(|other| std::ptr::eq(other.node, &raw const member.node))
-            {
-                all.push(spot.within(&member.node, name));
-            }
+            all.push(spot.within(&member.node, name));
         }
         for (name, member) in self.members(node, "dependentRequired") {
             let needed = member.node.items().unwrap_or_default();

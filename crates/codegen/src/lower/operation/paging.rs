@@ -27,6 +27,7 @@ const TOKENS: &[&str] = &[
     "pagination_token",
     "starting_after",
     "after",
+    "after_id",
     "marker",
     "page",
 ];
@@ -54,6 +55,12 @@ const NEXT: &[&str] = &[
     "after",
     "page",
 ];
+
+/// Properties that hold the id of the last item.
+const LAST: &[&str] = &["last_id", "lastId"];
+
+/// Properties that say whether there is a next page.
+const MORE: &[&str] = &["has_more", "hasMore", "has_next_page", "hasNextPage"];
 
 /// Properties that hold such a property.
 const AROUND: &[&str] = &[
@@ -131,13 +138,10 @@ impl<'a> Lowering<'a> {
             && let Some(request) = query(TOKENS, &|parameter| {
                 parameter.default.is_none() && self.is_text(&parameter.shape)
             })
-            && let Some(next) = self.next(shape, said("next"))
+            && let more = self.flag_of(shape, MORE)
+            && let Some(next) = self.next(shape, said("next"), more.is_some())
         {
             let done = self.flag_of(shape, &["done"]);
-            let more = self.flag_of(
-                shape,
-                &["has_more", "hasMore", "has_next_page", "hasNextPage"],
-            );
             let request = request.ident.clone();
             return Some(Paged {
                 item,
@@ -240,13 +244,15 @@ impl<'a> Lowering<'a> {
     }
 
     /// The fields that lead to the token of the next page.
-    fn next(&self, shape: &Shape, said: Option<&str>) -> Option<Vec<Step>> {
+    fn next(&self, shape: &Shape, said: Option<&str>, more: bool) -> Option<Vec<Step>> {
         if let Some(path) = said {
             let (fields, found) = self.walk(shape, path)?;
             return self.is_text(&found).then_some(fields);
         }
         let here = |shape: &Shape| {
-            NEXT.iter().find_map(|name| {
+            // The last item of a page is the token of the next one, where something says whether there is one.
+            let last = LAST.iter().filter(|_| more);
+            NEXT.iter().chain(last).find_map(|name| {
                 let property = self.property(shape, name)?;
                 (self.is_text(&property.shape) && !property.boxed).then(|| Step {
                     field: property.ident.clone(),

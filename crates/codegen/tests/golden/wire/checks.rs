@@ -168,15 +168,14 @@ async fn whole_numbers_may_have_a_point() {
     call.send().await.unwrap();
 }
 
-quire_runtime::operation! {
-    /// `takeChecked` with any body.
-    pub struct Raw {
-        /// As there.
-        pub code: String = path("code", string()),
-    }
-    body { Value as quire_runtime::Structured = json(any()) }
-    answer { () as quire_runtime::Empty }
-    info { post("raw", "bodies", "/checked/{code}").success(204) }
+/// `takeChecked` with any body.
+#[derive(Clone, Debug, quire_runtime::Request)]
+#[operation(POST, "/checked/{code}", id = "raw", area = "bodies", status = 204)]
+struct Raw {
+    #[wire(path)]
+    code: String,
+    #[body(json)]
+    body: Value,
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Trees as short texts, and from them.
+//! Converts trees to short texts, and back.
 
 use std::fmt::Write as _;
 

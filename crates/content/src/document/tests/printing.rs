@@ -1,4 +1,4 @@
-//! Trees that no text made: what their texts look like.
+//! Prints trees that no text produces.
 
 use crate::document::{Document, HintStyle, Mark, Node, NodeType};
 

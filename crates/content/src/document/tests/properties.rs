@@ -1,4 +1,4 @@
-//! Texts and trees that nobody thought of.
+//! Property tests with random texts and trees.
 
 use crate::document::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 use proptest::prelude::*;

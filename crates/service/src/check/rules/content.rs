@@ -1,4 +1,4 @@
-//! Spaces, change requests, comments, and work that is to be done.
+//! Rules on spaces, change requests, comments, and jobs.
 
 use super::{Code, Rule};
 

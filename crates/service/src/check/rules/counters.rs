@@ -1,4 +1,4 @@
-//! Every stored count against what counting gives.
+//! Compares every stored count with the rows that it counts.
 
 use super::{Code, Rule};
 

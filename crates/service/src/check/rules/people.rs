@@ -1,4 +1,4 @@
-//! Members, teams, grants and tokens.
+//! Rules on members, teams, grants and tokens.
 
 use super::{Code, Rule};
 
@@ -75,9 +75,9 @@ const TOKENS: &str =
 
 const PARENTS: &str =
     "SELECT 'token ' || t.id || ', token that it comes from' AS place,
-            'an older one of its user that may do as much' AS expected, p.id AS found
+            'another one of its user that may do as much' AS expected, p.id AS found
      FROM tokens t JOIN tokens p ON p.id = t.parent_id
-     WHERE p.user_id <> t.user_id OR p.created_at > t.created_at OR p.scope < t.scope OR t.created_by IS NULL
+     WHERE p.user_id <> t.user_id OR p.id = t.id OR p.scope < t.scope OR t.created_by IS NULL
         OR (p.organization_id IS NOT NULL AND p.organization_id <> COALESCE(t.organization_id, ''))";
 
 const SECRET: &str =

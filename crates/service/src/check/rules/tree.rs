@@ -1,4 +1,4 @@
-//! The tree of each organization: containers, depth, positions, levels.
+//! Rules on the tree of each organization: containers, depth, positions, levels.
 
 use super::{Code, Rule};
 

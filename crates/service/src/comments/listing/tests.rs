@@ -1,4 +1,4 @@
-//! How the databases find what a list asks for: in order on an index, and never all there is.
+//! The query plans of lists: in order on an index, never a full scan.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Kind as Engine, Transaction};

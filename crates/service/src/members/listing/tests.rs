@@ -1,4 +1,4 @@
-//! How the databases find the members that somebody searches for: on an index, and what the words say.
+//! The query plans of member search: on an index; and what words match.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Kind, Transaction};

@@ -1,4 +1,4 @@
-//! Many at the same change request, or at the same space: nothing is lost, nothing is half done.
+//! Concurrent changes to one change request or one space: nothing is lost or incomplete.
 
 use futures_util::future::join_all;
 use quire_client::models::MergeResult;

@@ -1,4 +1,4 @@
-//! Merging a change request into its space, and taking over what is new there.
+//! Merging a change request into its space, and updating it from the space.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Who commented.
+//! Lists of commenters.
 
 use quire_client::models::{Member, Role};
 use serde_json::Value;

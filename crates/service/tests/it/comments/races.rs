@@ -1,4 +1,4 @@
-//! Many at the same comments at once: nothing is lost, counted twice, or left over.
+//! Concurrent changes to the same comments: nothing is lost, counted twice, or left over.
 
 use futures_util::future::{join, join_all};
 use quire_client::models::Role;

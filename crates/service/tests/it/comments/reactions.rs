@@ -183,7 +183,7 @@ async fn have_bounds(harness: Harness) {
     assert_eq!(reacted.reactions.len(), 50);
     let more = json!({"addedReactions": flags(50, 1)});
     let refused = discussion.update(&posted.id, more).await;
-    let reason = ["/body/addedReactions would be more than 50 reactions of yours"];
+    let reason = ["/body/addedReactions would exceed your limit of 50 reactions"];
     assert_eq!(refused.violations(), reason);
     let instead = json!({"addedReactions": flags(50, 1), "removedReactions": flags(0, 1)});
     discussion.update(&posted.id, instead).await.unwrap();
@@ -197,7 +197,7 @@ async fn have_bounds(harness: Harness) {
     let commenter = app.member(Role::Comment).await;
     let one = json!({"addedReactions": ["👍"]});
     let refused = discussion.by(&commenter).update(&posted.id, one).await;
-    let reason = ["/body/addedReactions would be more than 1000 reactions"];
+    let reason = ["/body/addedReactions would exceed the limit of 1000 reactions"];
     assert_eq!(refused.violations(), reason);
 }
 

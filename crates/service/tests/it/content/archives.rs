@@ -1,4 +1,4 @@
-//! Archives that are refused: 400 that names the entry, and nothing is stored.
+//! Rejected archives: 400 names the entry, and nothing is stored.
 
 use bytes::Bytes;
 

@@ -1,4 +1,4 @@
-//! What a small input may make large: reports of imports, conversions, conflicts, JSON.
+//! Small inputs with large results: reports of imports, conversions, conflicts, JSON.
 
 use futures_util::future::join_all;
 use quire_client::models::ContentFormat;

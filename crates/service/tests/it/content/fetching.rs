@@ -1,4 +1,4 @@
-//! Importing what is at an address.
+//! Importing from an address.
 
 use bytes::Bytes;
 
@@ -87,7 +87,7 @@ async fn refuses_private_addresses(harness: Harness) {
         ),
         (
             format!("http://localhost:{port}/book.zip"),
-            "the name leads to no public address",
+            "the name resolves to no public address",
         ),
         ("file:///etc/passwd".to_owned(), scheme),
         ("ftp://127.0.0.1/a.zip".to_owned(), scheme),

@@ -1,4 +1,4 @@
-//! Files: their addresses, and what is at them.
+//! Files: their addresses, and their content.
 
 use std::time::Duration;
 

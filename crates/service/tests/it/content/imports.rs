@@ -186,5 +186,5 @@ async fn counts_pages_against_the_limit(mut harness: Harness) {
     assert_snapshot!(proposal.import(&three).await.violations().join("\n"), @r#"/body "c.md" is one more than the limit of 2"#);
     proposal.import(&three[..2]).await.unwrap();
     let one_more = json!([{"type": "create-page", "title": "C"}]);
-    assert_snapshot!(proposal.edit(one_more).await.violations().join("\n"), @"/body/changes/0/title is that of one page more than the limit of 2");
+    assert_snapshot!(proposal.edit(one_more).await.violations().join("\n"), @"/body/changes/0/title would exceed the limit of 2 pages");
 }

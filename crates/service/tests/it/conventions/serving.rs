@@ -1,4 +1,4 @@
-//! What holds for every request, whatever operation it is for: addresses, origins, rates, large bodies.
+//! Conventions of all requests: addresses, origins, rate limits, large bodies.
 
 use quire_client::models::Role;
 use reqwest::Method;

@@ -1,4 +1,4 @@
-//! Requests that write, each with what it needs made anew.
+//! Requests that write, each with newly created prerequisites.
 
 use std::time::Duration;
 

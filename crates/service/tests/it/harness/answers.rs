@@ -1,4 +1,4 @@
-//! Answers other than success.
+//! Responses other than success.
 
 use quire_client::Error;
 use quire_client::models::{self, ErrorResponse};

@@ -1,4 +1,4 @@
-//! Zip archives, also ones that no honest program makes.
+//! Zip archives, including ones that no honest program creates.
 
 use std::io::{Cursor, Write as _};
 

@@ -1,4 +1,4 @@
-//! Bodies of requests, written as the JSON that they are.
+//! Request bodies, written as JSON.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -1,9 +1,10 @@
-//! Every answer is held against the description of the API.
+//! Validates every response against the API description.
 //!
-//! - The status is documented for the operation, the body is of its schema (JSON Schema 2020-12) or not there where
-//!   none is documented, and the documented headers are there.
-//! - Every error has the usual body, also where no operation was reached.
-//! - What is alike for all operations is described in the text and not with each: 304, and 409 for an `Idempotency-Key`.
+//! - The operation documents the status, the body matches its schema (JSON Schema 2020-12) or is absent if none is
+//!   documented, and the documented headers are present.
+//! - Every error has the usual body, even if no operation was reached.
+//! - Responses that are the same for all operations are described in the text and not per operation: 304, and 409 for
+//!   an `Idempotency-Key`.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};

@@ -1,4 +1,4 @@
-//! Everything that is stored, held against its own rules, as `quire check` does.
+//! Checks all stored data against its rules, as `quire check` does.
 
 use std::sync::atomic::Ordering;
 

@@ -1,4 +1,4 @@
-//! The comments of a space or of a change request in the hands of one user, with what tests do to them.
+//! The comments of a space or of a change request as one user sees them, with helpers for tests.
 
 use std::time::Duration;
 

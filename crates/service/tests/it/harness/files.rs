@@ -1,4 +1,4 @@
-//! Files in memory, of which the n-th that is stored may fail.
+//! Files in memory, where storing the n-th one can fail.
 
 use std::fmt;
 use std::io::{Error, ErrorKind};

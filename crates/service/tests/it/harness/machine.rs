@@ -1,4 +1,4 @@
-//! Time and randomness of a test.
+//! The clock and the randomness of a test.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};

@@ -1,4 +1,4 @@
-//! People of the first organization, and what is counted of them.
+//! The people of the first organization, and their counters.
 
 use quire_client::models::{Team, UserId};
 use quire_db::params;

@@ -1,6 +1,6 @@
 //! Several processes behind one address.
 //!
-//! - Requests go to them in turn, so two that follow each other never meet the same memory.
+//! - Requests go to them in turn, so two consecutive requests never reach the same memory.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

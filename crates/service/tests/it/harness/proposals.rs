@@ -1,4 +1,4 @@
-//! A change request in the hands of one user, with what tests do to it.
+//! A change request as one user sees it, with helpers for tests.
 
 use std::fmt::Write as _;
 

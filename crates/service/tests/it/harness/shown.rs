@@ -1,7 +1,7 @@
-//! What a snapshot shows: the same in every run and on every database.
+//! The content of snapshots: the same in every run and on every database.
 //!
-//! - An id is shown as `id-1`, `id-2` ... in the order in which the test first showed them.
-//! - The address of the service is shown as `http://quire`, a signature as `...`.
+//! - Ids appear as `id-1`, `id-2` ... in the order in which the test first shows them.
+//! - The address of the service appears as `http://quire`, a signature as `...`.
 
 use std::collections::HashMap;
 use std::sync::Mutex;

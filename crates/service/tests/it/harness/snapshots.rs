@@ -1,4 +1,4 @@
-//! Inline snapshots that both databases are held against.
+//! Inline snapshots that both databases must match.
 //!
 //! - They have the names of insta's own, so that its tools find them.
 

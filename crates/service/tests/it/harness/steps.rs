@@ -1,8 +1,8 @@
-//! The steps that requests take on the database: watched in every test, and stopped where a test wants two to meet.
+//! The steps of requests on the database: watched in every test, and stopped to make two requests meet.
 //!
-//! - Every transaction that writes takes the turn of the organization, or holds what the caller's role follows from: one
-//!   that does neither fails the test, as its role could be taken away before it commits.
-//! - A request that names an actor in `x-actor` stops where that actor is to stop, until the test lets it go on.
+//! - A transaction that writes locks the organization, or holds the rows that determine the caller's role. One that
+//!   does neither fails the test, because its role could be revoked before it commits.
+//! - A request that names an actor in `x-actor` stops where that actor must stop, until the test releases it.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

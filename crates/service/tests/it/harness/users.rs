@@ -1,4 +1,4 @@
-//! Somebody who calls: the generated client with their token, and raw requests.
+//! A caller: the generated client with a token, and raw requests.
 
 use std::ops::Deref;
 

@@ -1,4 +1,4 @@
-//! A little web for the service to fetch from: a server on loopback with fixed answers.
+//! A small web for the service to fetch from: a loopback server with fixed responses.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

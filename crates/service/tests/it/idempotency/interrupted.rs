@@ -1,4 +1,4 @@
-//! Requests with a key that somebody leaves in the middle: the caller, or the process.
+//! Requests with a key that the caller or the process abandons.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What people do to an organization that others change at the same time.
+//! Operations on an organization that others change concurrently.
 
 /// A request of somebody: `{name}` stands for the id of what is called so.
 pub(super) struct Operation {

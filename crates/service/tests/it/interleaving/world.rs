@@ -1,7 +1,8 @@
-//! Organizations to meet in: one is made by the API, all others are copies of its rows, so that there can be thousands.
+//! Organizations for the pairs: one is created through the API, all others are copies of its rows, so that there can be
+//! thousands.
 //!
-//! - A copy has the ids of the first, but for their beginning. People and contents are the same everywhere.
-//! - What is left of one is told without ids and times, so that two can be compared.
+//! - A copy has the ids of the first, except for their beginning. People and contents are the same everywhere.
+//! - The final state of one is rendered without ids and times, so that two can be compared.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Lists around members: in every order, by every filter, and of the spaces and teams of one.
+//! Lists of members in every order and with every filter, and of the spaces and teams of one member.
 
 use std::time::Duration;
 

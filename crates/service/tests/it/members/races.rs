@@ -1,4 +1,4 @@
-//! Members, while others do the same.
+//! Concurrent changes to members.
 
 use futures_util::future::join_all;
 use quire_client::models::Role;

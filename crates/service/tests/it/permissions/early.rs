@@ -1,9 +1,9 @@
-//! Who may not do an operation is told so before the body has been sent.
+//! A caller without permission is refused before the body is sent.
 //!
-//! - Every operation with a body is called by everybody, twice: with a small body, which the operation itself judges,
-//!   and with the head of a large one that never comes.
-//! - Who is refused gets the same status both times; who is not gets 413 the second time, since the declared length is
-//!   beyond the limit. Both say `Connection: close`, since the body was not read.
+//! - Every kind of caller calls every operation with a body twice: with a small body, which the operation itself
+//!   judges, and with only the head of a large one.
+//! - A refused caller gets the same status both times; others get 413 the second time, because the declared length
+//!   exceeds the limit. Both responses say `Connection: close`, because the body was not read.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Statements of members, teams, invites and grants.
+//! Statements of operations on members, teams, invites and grants.
 
 use std::time::Duration;
 

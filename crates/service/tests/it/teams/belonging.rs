@@ -1,4 +1,4 @@
-//! Who belongs to a team.
+//! The members of a team.
 
 use std::time::Duration;
 
@@ -240,13 +240,13 @@ async fn refuses_all_that_is_wrong_at_once(harness: Harness) {
     }
     violations.sort();
     assert_snapshot!(violations.join("\n"), @r#"
-    /body/add/1 is no member of this organization
-    /body/add/3 is no member of this organization
-    /body/memberships/a gives the user another part than another entry does
+    /body/add/1 is not a member of this organization
+    /body/add/3 is not a member of this organization
+    /body/memberships/a gives the user a different role than another entry
     /body/memberships/b is neither in the team nor in `add`
-    /body/memberships/nobody is no member of this organization
+    /body/memberships/nobody is not a member of this organization
     /body/memberships/un~1known~0@example.com is neither in the team nor in `add`
-    /body/remove/1 is no member of this organization
+    /body/remove/1 is not a member of this organization
     "#);
     // Nothing of it was kept.
     assert_eq!(members(&app, &team).await, "");
@@ -354,7 +354,7 @@ async fn an_owner_adds_members_only(harness: Harness) {
     let new = json!({"add": [stranger.id]});
     assert_eq!(
         change(&app, &owner, &team, new).await.violations(),
-        ["/body/add/0 is no member of this organization"]
+        ["/body/add/0 is not a member of this organization"]
     );
 
     // Members by their addresses, whatever their case; and whoever is removed as well is not added.

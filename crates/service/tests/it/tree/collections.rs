@@ -1,4 +1,4 @@
-//! Collections: made, changed, nested, moved, given away, deleted.
+//! Collections: created, changed, nested, moved, transferred, deleted.
 
 use futures_util::future::join;
 use quire_client::models::{Role, SpaceVisibility};
@@ -144,7 +144,7 @@ async fn creating_takes_the_role_where_it_goes(harness: Harness) {
         .await;
     assert_eq!(
         refused.violations(),
-        ["/body/parent is no collection of this organization"]
+        ["/body/parent is not a collection of this organization"]
     );
     app.check_tree().await;
 }
@@ -253,7 +253,7 @@ async fn refuses_places_that_are_not_there(harness: Harness) {
             .put_space(&here, json!({"parent": foreign.id}))
             .await
             .violations(),
-        ["/body/parent is no collection of this organization"]
+        ["/body/parent is not a collection of this organization"]
     );
     assert_eq!(admin.spaces_of(&shelf.id).await, "here");
     app.check_tree().await;
@@ -350,7 +350,7 @@ async fn gives_all_that_lies_in_it(harness: Harness) {
     let elsewhere = &stranger.list_orgs().send().await.unwrap().items[0].id;
     assert_eq!(
         admin.give_collection(&outer, elsewhere).await.violations(),
-        ["/body/organization is no organization that you belong to"]
+        ["/body/organization is not an organization that you belong to"]
     );
     app.check_tree().await;
 }

@@ -1,4 +1,4 @@
-//! Deleting collections: what lies in one moves up, and nothing of it opens.
+//! Deleting collections: the contents move up, and access does not widen.
 
 use quire_client::models::Role;
 

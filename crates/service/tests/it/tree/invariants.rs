@@ -1,4 +1,4 @@
-//! What holds of every tree, whatever was done to it, also by many at once.
+//! Invariants of every tree after any changes, even concurrent ones.
 
 use std::time::Duration;
 

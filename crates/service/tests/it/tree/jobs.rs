@@ -1,4 +1,4 @@
-//! Jobs: done once, whoever comes first, and again when they fail.
+//! Jobs: carried out once by whichever process is first, and retried after a failure.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -67,7 +67,7 @@ async fn a_job_that_fails_is_tried_again_later(harness: Harness) {
             .query_one("SELECT not_before, failure FROM jobs", params![])
             .await
             .unwrap();
-        assert_eq!(failure, "this version does not know the kind");
+        assert_eq!(failure, "this version does not know this kind of job");
         let wait = Duration::from_micros((due - before).try_into().unwrap());
         waits.push(wait.as_secs());
         app.clock.advance(wait);

@@ -1,4 +1,4 @@
-//! Lists of spaces and collections: each sees their own, page by page, also while others write.
+//! Lists of spaces and collections: each caller sees their own, page by page, even during concurrent writes.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Spaces in the tree: deleted, brought back, purged, copied, given away.
+//! Spaces in the tree: deleted, restored, purged, duplicated, transferred.
 
 use std::time::Duration;
 
@@ -255,7 +255,7 @@ async fn gives_a_space_away(harness: Harness) {
             .give_space(&other, json!({"organization": beta}))
             .await
             .violations(),
-        ["/body/organization is no organization that you belong to"]
+        ["/body/organization is not an organization that you belong to"]
     );
     let reader = app.member(Role::Read).await;
     let to = json!({"organization": app.organization});
@@ -292,7 +292,7 @@ async fn a_parent_that_is_hidden_is_no_place_to_create(harness: Harness) {
     let named = member.put_space(&space, json!({"parent": shelf.id})).await;
     assert_eq!(
         named.violations(),
-        ["/body/parent is no collection of this organization"]
+        ["/body/parent is not a collection of this organization"]
     );
     member
         .put_space(&space, json!({"parent": null}))

@@ -1,5 +1,6 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! Types and requests: a module an area, everything also here.
+
 pub mod answers;
 pub mod bodies;
 pub mod callers;
@@ -17,28 +18,33 @@ pub use self::parameters::*;
 /// How callers say who they are.
 pub mod security {
     use quire_runtime as runtime;
-
     /// `token`.
-    pub const TOKEN: runtime::SecurityScheme = runtime::declare::bearer("token");
-
+    pub const TOKEN: runtime::SecurityScheme = runtime::SecurityScheme::bearer("token");
     /// `login`.
-    pub const LOGIN: runtime::SecurityScheme = runtime::declare::basic("login");
-
+    pub const LOGIN: runtime::SecurityScheme = runtime::SecurityScheme::basic("login");
     /// `header`.
-    pub const HEADER: runtime::SecurityScheme = runtime::declare::header_key("header", "X-Key");
-
+    pub const HEADER: runtime::SecurityScheme = runtime::SecurityScheme::header_key(
+        "header",
+        "X-Key",
+    );
     /// `query`.
-    pub const QUERY: runtime::SecurityScheme = runtime::declare::query_key("query", "api key");
-
+    pub const QUERY: runtime::SecurityScheme = runtime::SecurityScheme::query_key(
+        "query",
+        "api key",
+    );
     /// `cookie`.
-    pub const COOKIE: runtime::SecurityScheme = runtime::declare::cookie_key("cookie", "session");
-
+    pub const COOKIE: runtime::SecurityScheme = runtime::SecurityScheme::cookie_key(
+        "cookie",
+        "session",
+    );
     /// `oauth`.
-    pub const OAUTH: runtime::SecurityScheme = runtime::declare::bearer("oauth");
-
+    pub const OAUTH: runtime::SecurityScheme = runtime::SecurityScheme::bearer("oauth");
     /// `openid`.
-    pub const OPENID: runtime::SecurityScheme = runtime::declare::bearer("openid");
-
+    pub const OPENID: runtime::SecurityScheme = runtime::SecurityScheme::bearer(
+        "openid",
+    );
     /// `certificate`.
-    pub const CERTIFICATE: runtime::SecurityScheme = runtime::declare::other("certificate");
+    pub const CERTIFICATE: runtime::SecurityScheme = runtime::SecurityScheme::other(
+        "certificate",
+    );
 }

@@ -1,7 +1,8 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
-use quire_runtime as runtime;
+
 use crate::everything::models as models;
+use quire_runtime as runtime;
 
 pub mod answers;
 pub mod bodies;
@@ -16,27 +17,98 @@ pub use self::lists::Lists;
 pub use self::parameters::Parameters;
 
 /// The whole API.
-pub trait Api: Answers + Bodies + Callers + Lists + Parameters {}
-impl<T: Answers + Bodies + Callers + Lists + Parameters> Api for T {}
+pub trait Api
+where
+    Self: Answers,
+    Self: Bodies,
+    Self: Callers,
+    Self: Lists,
+    Self: Parameters,
+{}
+
+impl<T> Api for T
+where
+    T: Answers,
+    T: Bodies,
+    T: Callers,
+    T: Lists,
+    T: Parameters,
+{}
 
 /// What is known of every operation, area by area.
-pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
-    models::Accepted, models::Nothing, models::HeadOnly, models::Reset, models::ByDefault,
-    models::Elsewhere, models::ByRange, models::ReadProblem, models::Watch, models::WatchText,
-    models::OptionalHeaders, models::RequiredHeaders, models::Several, models::FailOne,
-    models::FailSilently, models::FailSeveral, models::GetFileAsJson, models::GetFile,
-    models::GetLatestFile, models::CancelFile, models::CompareFiles, models::TakeOptional,
-    models::TakeJson, models::TakeAnything, models::TakeScalar, models::TakeList, models::TakeNamedJson,
-    models::TakeForm, models::TakeParts, models::TakeAnyForm, models::TakeOptionalText, models::TakeText,
-    models::TakeAnyBytes, models::TakeBytes, models::TakeOptionalBytes, models::TakeSeveralOrNone,
-    models::TakeSeveral, models::TakeChecked, models::ByToken, models::ByNobody, models::ByLogin,
-    models::ByHeader, models::ByQuery, models::ByCookie, models::ByOauth, models::ByOpenid,
-    models::ByCertificate, models::ByEither, models::ByBoth, models::ByPerhaps, models::ListByToken,
-    models::ListByNullableToken, models::ListByNestedToken, models::ListUntilDone, models::ListWhileMore,
-    models::ListByOffset, models::ListByNumber, models::ListByLink, models::ListAsStated,
-    models::ListForever, models::SimpleFlat, models::SimpleExploded, models::LabelFlat,
-    models::LabelExploded, models::MatrixFlat, models::MatrixExploded, models::UsualPath,
-    models::QueryScalars, models::QueryLists, models::QueryObjects, models::Headers, models::Cookies
+pub static OPERATIONS: &[runtime::OperationInfo] = &[
+    <models::Accepted as runtime::Operation>::INFO,
+    <models::Nothing as runtime::Operation>::INFO,
+    <models::HeadOnly as runtime::Operation>::INFO,
+    <models::Reset as runtime::Operation>::INFO,
+    <models::ByDefault as runtime::Operation>::INFO,
+    <models::Elsewhere as runtime::Operation>::INFO,
+    <models::ByRange as runtime::Operation>::INFO,
+    <models::ReadProblem as runtime::Operation>::INFO,
+    <models::Watch as runtime::Operation>::INFO,
+    <models::WatchText as runtime::Operation>::INFO,
+    <models::OptionalHeaders as runtime::Operation>::INFO,
+    <models::RequiredHeaders as runtime::Operation>::INFO,
+    <models::Several as runtime::Operation>::INFO,
+    <models::FailOne as runtime::Operation>::INFO,
+    <models::FailSilently as runtime::Operation>::INFO,
+    <models::FailSeveral as runtime::Operation>::INFO,
+    <models::GetFileAsJson as runtime::Operation>::INFO,
+    <models::GetFile as runtime::Operation>::INFO,
+    <models::GetLatestFile as runtime::Operation>::INFO,
+    <models::CancelFile as runtime::Operation>::INFO,
+    <models::CompareFiles as runtime::Operation>::INFO,
+    <models::TakeOptional as runtime::Operation>::INFO,
+    <models::TakeJson as runtime::Operation>::INFO,
+    <models::TakeAnything as runtime::Operation>::INFO,
+    <models::TakeScalar as runtime::Operation>::INFO,
+    <models::TakeList as runtime::Operation>::INFO,
+    <models::TakeNamedJson as runtime::Operation>::INFO,
+    <models::TakeForm as runtime::Operation>::INFO,
+    <models::TakeParts as runtime::Operation>::INFO,
+    <models::TakeAnyForm as runtime::Operation>::INFO,
+    <models::TakeOptionalText as runtime::Operation>::INFO,
+    <models::TakeText as runtime::Operation>::INFO,
+    <models::TakeAnyBytes as runtime::Operation>::INFO,
+    <models::TakeBytes as runtime::Operation>::INFO,
+    <models::TakeOptionalBytes as runtime::Operation>::INFO,
+    <models::TakeSeveralOrNone as runtime::Operation>::INFO,
+    <models::TakeSeveral as runtime::Operation>::INFO,
+    <models::TakeChecked as runtime::Operation>::INFO,
+    <models::ByToken as runtime::Operation>::INFO,
+    <models::ByNobody as runtime::Operation>::INFO,
+    <models::ByLogin as runtime::Operation>::INFO,
+    <models::ByHeader as runtime::Operation>::INFO,
+    <models::ByQuery as runtime::Operation>::INFO,
+    <models::ByCookie as runtime::Operation>::INFO,
+    <models::ByOauth as runtime::Operation>::INFO,
+    <models::ByOpenid as runtime::Operation>::INFO,
+    <models::ByCertificate as runtime::Operation>::INFO,
+    <models::ByEither as runtime::Operation>::INFO,
+    <models::ByBoth as runtime::Operation>::INFO,
+    <models::ByPerhaps as runtime::Operation>::INFO,
+    <models::ListByToken as runtime::Operation>::INFO,
+    <models::ListByNullableToken as runtime::Operation>::INFO,
+    <models::ListByNestedToken as runtime::Operation>::INFO,
+    <models::ListUntilDone as runtime::Operation>::INFO,
+    <models::ListWhileMore as runtime::Operation>::INFO,
+    <models::ListByOffset as runtime::Operation>::INFO,
+    <models::ListByNumber as runtime::Operation>::INFO,
+    <models::ListByLink as runtime::Operation>::INFO,
+    <models::ListAsStated as runtime::Operation>::INFO,
+    <models::ListForever as runtime::Operation>::INFO,
+    <models::SimpleFlat as runtime::Operation>::INFO,
+    <models::SimpleExploded as runtime::Operation>::INFO,
+    <models::LabelFlat as runtime::Operation>::INFO,
+    <models::LabelExploded as runtime::Operation>::INFO,
+    <models::MatrixFlat as runtime::Operation>::INFO,
+    <models::MatrixExploded as runtime::Operation>::INFO,
+    <models::UsualPath as runtime::Operation>::INFO,
+    <models::QueryScalars as runtime::Operation>::INFO,
+    <models::QueryLists as runtime::Operation>::INFO,
+    <models::QueryObjects as runtime::Operation>::INFO,
+    <models::Headers as runtime::Operation>::INFO,
+    <models::Cookies as runtime::Operation>::INFO,
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.

@@ -1,5 +1,6 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! Types and requests: a module an area, everything also here.
+
 pub mod _1;
 pub mod a_b;
 pub mod a_b2;
@@ -37,13 +38,16 @@ pub use self::ufc::*;
 /// How callers say who they are.
 pub mod security {
     use quire_runtime as runtime;
-
     /// */ "#.
-    pub const SELF_: runtime::SecurityScheme = runtime::declare::bearer("self");
-
+    pub const SELF_: runtime::SecurityScheme = runtime::SecurityScheme::bearer("self");
     /// `type`.
-    pub const TYPE: runtime::SecurityScheme = runtime::declare::header_key("type", "X-Key");
-
+    pub const TYPE: runtime::SecurityScheme = runtime::SecurityScheme::header_key(
+        "type",
+        "X-Key",
+    );
     /// `a "key" */`.
-    pub const A_KEY: runtime::SecurityScheme = runtime::declare::query_key("a \"key\" */", "k\"#*/");
+    pub const A_KEY: runtime::SecurityScheme = runtime::SecurityScheme::query_key(
+        "a \"key\" */",
+        "k\"#*/",
+    );
 }

@@ -1,7 +1,8 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
-use quire_runtime as runtime;
+
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
 pub mod _1;
 pub mod a_b;
@@ -38,19 +39,89 @@ pub use self::r#type::Type;
 pub use self::ufc::Ufc;
 
 /// The whole API.
-pub trait Api: V1 + AB + AB2 + Api2 + Axum + Future2 + Hostile + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc {}
-impl<T: V1 + AB + AB2 + Api2 + Axum + Future2 + Hostile + Models + Naming + Result2 + Runtime + SelfValue + Service2 + Std + Type + Ufc> Api for T {}
+pub trait Api
+where
+    Self: V1,
+    Self: AB,
+    Self: AB2,
+    Self: Api2,
+    Self: Axum,
+    Self: Future2,
+    Self: Hostile,
+    Self: Models,
+    Self: Naming,
+    Self: Result2,
+    Self: Runtime,
+    Self: SelfValue,
+    Self: Service2,
+    Self: Std,
+    Self: Type,
+    Self: Ufc,
+{}
+
+impl<T> Api for T
+where
+    T: V1,
+    T: AB,
+    T: AB2,
+    T: Api2,
+    T: Axum,
+    T: Future2,
+    T: Hostile,
+    T: Models,
+    T: Naming,
+    T: Result2,
+    T: Runtime,
+    T: SelfValue,
+    T: Service2,
+    T: Std,
+    T: Type,
+    T: Ufc,
+{}
 
 /// What is known of every operation, area by area.
-pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
-    models::Area13, models::Area6, models::Area7, models::Area11, models::Area3, models::Area9,
-    models::SendBody, models::Pages, models::Items, models::Forward, models::RoutesRequest,
-    models::Prepare, models::Transport, models::Header, models::Finish, models::Area1, models::SendRequest,
-    models::CallRequest, models::NewRequest, models::CloneRequest, models::Builder, models::Authenticate,
-    models::GetWords2, models::GetWords3, models::GetWords, models::PostP9, models::V123,
-    models::SelfValueRequest, models::TypeRequest, models::WordsRequest, models::ValueRequest, models::Fn,
-    models::Into, models::Request, models::Area12, models::Area0, models::Area5, models::Area10,
-    models::Area2, models::Area4, models::Area8
+pub static OPERATIONS: &[runtime::OperationInfo] = &[
+    <models::Area13 as runtime::Operation>::INFO,
+    <models::Area6 as runtime::Operation>::INFO,
+    <models::Area7 as runtime::Operation>::INFO,
+    <models::Area11 as runtime::Operation>::INFO,
+    <models::Area3 as runtime::Operation>::INFO,
+    <models::Area9 as runtime::Operation>::INFO,
+    <models::SendBody as runtime::Operation>::INFO,
+    <models::Pages as runtime::Operation>::INFO,
+    <models::Items as runtime::Operation>::INFO,
+    <models::Forward as runtime::Operation>::INFO,
+    <models::RoutesRequest as runtime::Operation>::INFO,
+    <models::Prepare as runtime::Operation>::INFO,
+    <models::Transport as runtime::Operation>::INFO,
+    <models::Header as runtime::Operation>::INFO,
+    <models::Finish as runtime::Operation>::INFO,
+    <models::Area1 as runtime::Operation>::INFO,
+    <models::SendRequest as runtime::Operation>::INFO,
+    <models::CallRequest as runtime::Operation>::INFO,
+    <models::NewRequest as runtime::Operation>::INFO,
+    <models::CloneRequest as runtime::Operation>::INFO,
+    <models::Builder as runtime::Operation>::INFO,
+    <models::Authenticate as runtime::Operation>::INFO,
+    <models::GetWords2 as runtime::Operation>::INFO,
+    <models::GetWords3 as runtime::Operation>::INFO,
+    <models::GetWords as runtime::Operation>::INFO,
+    <models::PostP9 as runtime::Operation>::INFO,
+    <models::V123 as runtime::Operation>::INFO,
+    <models::SelfValueRequest as runtime::Operation>::INFO,
+    <models::TypeRequest as runtime::Operation>::INFO,
+    <models::WordsRequest as runtime::Operation>::INFO,
+    <models::ValueRequest as runtime::Operation>::INFO,
+    <models::Fn as runtime::Operation>::INFO,
+    <models::Into as runtime::Operation>::INFO,
+    <models::Request as runtime::Operation>::INFO,
+    <models::Area12 as runtime::Operation>::INFO,
+    <models::Area0 as runtime::Operation>::INFO,
+    <models::Area5 as runtime::Operation>::INFO,
+    <models::Area10 as runtime::Operation>::INFO,
+    <models::Area2 as runtime::Operation>::INFO,
+    <models::Area4 as runtime::Operation>::INFO,
+    <models::Area8 as runtime::Operation>::INFO,
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.

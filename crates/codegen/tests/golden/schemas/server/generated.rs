@@ -1,19 +1,27 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
-use quire_runtime as runtime;
+
 use crate::schemas::models as models;
+use quire_runtime as runtime;
 
 pub mod schemas;
 
 pub use self::schemas::Schemas;
 
 /// The whole API.
-pub trait Api: Schemas {}
-impl<T: Schemas> Api for T {}
+pub trait Api
+where
+    Self: Schemas,
+{}
+
+impl<T> Api for T
+where
+    T: Schemas,
+{}
 
 /// What is known of every operation, area by area.
-pub static OPERATIONS: &[runtime::OperationInfo] = runtime::operations![
-    models::PutAll
+pub static OPERATIONS: &[runtime::OperationInfo] = &[
+    <models::PutAll as runtime::Operation>::INFO,
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.

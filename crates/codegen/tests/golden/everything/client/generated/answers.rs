@@ -1,51 +1,97 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::everything::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// `accepted`. `PUT /nothing`.
-    accepted() -> models::Accepted = () {}
+    pub fn accepted(&self) -> Call<'_, models::Accepted> {
+        self.call(models::Accepted::new())
+    }
     /// `nothing`. `DELETE /nothing`.
-    nothing() -> models::Nothing = () {}
+    pub fn nothing(&self) -> Call<'_, models::Nothing> {
+        self.call(models::Nothing::new())
+    }
     /// `headOnly`. `HEAD /nothing`.
-    head_only() -> models::HeadOnly = () {}
+    pub fn head_only(&self) -> Call<'_, models::HeadOnly> {
+        self.call(models::HeadOnly::new())
+    }
     /// `reset`. `PATCH /nothing`.
-    reset() -> models::Reset = () {}
+    pub fn reset(&self) -> Call<'_, models::Reset> {
+        self.call(models::Reset::new())
+    }
     /// `byDefault`. `GET /other`.
-    by_default() -> models::ByDefault = () {}
+    pub fn by_default(&self) -> Call<'_, models::ByDefault> {
+        self.call(models::ByDefault::new())
+    }
     /// `elsewhere`. `PUT /other`.
-    elsewhere() -> models::Elsewhere = () {}
+    pub fn elsewhere(&self) -> Call<'_, models::Elsewhere> {
+        self.call(models::Elsewhere::new())
+    }
     /// `byRange`. `POST /other`.
-    by_range() -> models::ByRange = () {}
+    pub fn by_range(&self) -> Call<'_, models::ByRange> {
+        self.call(models::ByRange::new())
+    }
     /// `readProblem`. `PATCH /other`.
-    read_problem() -> models::ReadProblem = () {}
+    pub fn read_problem(&self) -> Call<'_, models::ReadProblem> {
+        self.call(models::ReadProblem::new())
+    }
     /// `watch`. `GET /events`.
-    watch() -> models::Watch = () {}
+    pub fn watch(&self) -> Call<'_, models::Watch> {
+        self.call(models::Watch::new())
+    }
     /// `watchText`. `POST /events`.
-    watch_text() -> models::WatchText = () {}
+    pub fn watch_text(&self) -> Call<'_, models::WatchText> {
+        self.call(models::WatchText::new())
+    }
     /// `optionalHeaders`. `GET /headers-of-answers`.
-    optional_headers() -> models::OptionalHeaders = () {}
+    pub fn optional_headers(&self) -> Call<'_, models::OptionalHeaders> {
+        self.call(models::OptionalHeaders::new())
+    }
     /// `requiredHeaders`. `POST /headers-of-answers`.
-    required_headers() -> models::RequiredHeaders = () {}
+    pub fn required_headers(&self) -> Call<'_, models::RequiredHeaders> {
+        self.call(models::RequiredHeaders::new())
+    }
     /// `several`. `GET /several/{which}`.
-    several(which: String) -> models::Several = (which) {}
+    pub fn several(&self, which: String) -> Call<'_, models::Several> {
+        self.call(models::Several::new(which))
+    }
     /// `failOne`. `GET /failing/{status}`.
-    fail_one(status: i64) -> models::FailOne = (status) {}
+    pub fn fail_one(&self, status: i64) -> Call<'_, models::FailOne> {
+        self.call(models::FailOne::new(status))
+    }
     /// `failSilently`. `PUT /failing/{status}`.
-    fail_silently(status: i64) -> models::FailSilently = (status) {}
+    pub fn fail_silently(&self, status: i64) -> Call<'_, models::FailSilently> {
+        self.call(models::FailSilently::new(status))
+    }
     /// `failSeveral`. `POST /failing/{status}`.
-    fail_several(status: i64) -> models::FailSeveral = (status) {}
+    pub fn fail_several(&self, status: i64) -> Call<'_, models::FailSeveral> {
+        self.call(models::FailSeveral::new(status))
+    }
     /// `getFileAsJson`. `GET /files/{name}.json`.
-    get_file_as_json(name: String) -> models::GetFileAsJson = (name) {}
+    pub fn get_file_as_json(&self, name: String) -> Call<'_, models::GetFileAsJson> {
+        self.call(models::GetFileAsJson::new(name))
+    }
     /// `getFile`. `GET /files/{file}`.
-    get_file(file: String) -> models::GetFile = (file) {}
+    pub fn get_file(&self, file: String) -> Call<'_, models::GetFile> {
+        self.call(models::GetFile::new(file))
+    }
     /// `getLatestFile`. `GET /files/latest`.
-    get_latest_file() -> models::GetLatestFile = () {}
+    pub fn get_latest_file(&self) -> Call<'_, models::GetLatestFile> {
+        self.call(models::GetLatestFile::new())
+    }
     /// `cancelFile`. `POST /files/{id}:cancel`.
-    cancel_file(id: String) -> models::CancelFile = (id) {}
+    pub fn cancel_file(&self, id: String) -> Call<'_, models::CancelFile> {
+        self.call(models::CancelFile::new(id))
+    }
     /// `compareFiles`. `POST /files/{left}-{right}/{id}`.
-    compare_files(left: i64, right: String, id: String) -> models::CompareFiles = (left, right, id) {}
+    pub fn compare_files(
+        &self,
+        left: i64,
+        right: String,
+        id: String,
+    ) -> Call<'_, models::CompareFiles> {
+        self.call(models::CompareFiles::new(left, right, id))
+    }
 }

@@ -1,43 +1,146 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::everything::models as models;
+use quire_runtime as runtime;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// `takeOptional`. `PUT /json`.
-    take_optional() -> models::TakeOptional = () { body: Option<models::Everything> }
+    pub fn take_optional(&self) -> Call<'_, models::TakeOptional> {
+        self.call(models::TakeOptional::new())
+    }
     /// `takeJson`. `POST /json`.
-    take_json(body: models::Everything) -> models::TakeJson = (body) {}
+    pub fn take_json(&self, body: models::Everything) -> Call<'_, models::TakeJson> {
+        self.call(models::TakeJson::new(body))
+    }
     /// `takeAnything`. `PUT /json/scalar`.
-    take_anything(body: serde_json::Value) -> models::TakeAnything = (body) {}
+    pub fn take_anything(
+        &self,
+        body: serde_json::Value,
+    ) -> Call<'_, models::TakeAnything> {
+        self.call(models::TakeAnything::new(body))
+    }
     /// `takeScalar`. `POST /json/scalar`.
-    take_scalar(body: Option<i64>) -> models::TakeScalar = (body) {}
+    pub fn take_scalar(&self, body: Option<i64>) -> Call<'_, models::TakeScalar> {
+        self.call(models::TakeScalar::new(body))
+    }
     /// `takeList`. `PATCH /json/scalar`.
-    take_list(body: Vec<models::NumberOrWord>) -> models::TakeList = (body) {}
+    pub fn take_list(
+        &self,
+        body: Vec<models::NumberOrWord>,
+    ) -> Call<'_, models::TakeList> {
+        self.call(models::TakeList::new(body))
+    }
     /// `takeNamedJson`. `POST /json/named`.
-    take_named_json(body: models::Pair) -> models::TakeNamedJson = (body) {}
+    pub fn take_named_json(
+        &self,
+        body: models::Pair,
+    ) -> Call<'_, models::TakeNamedJson> {
+        self.call(models::TakeNamedJson::new(body))
+    }
     /// `takeForm`. `POST /form`.
-    take_form(body: models::Form) -> models::TakeForm = (body) {}
+    pub fn take_form(&self, body: models::Form) -> Call<'_, models::TakeForm> {
+        self.call(models::TakeForm::new(body))
+    }
     /// `takeParts`. `POST /parts`.
-    take_parts(body: models::Parts) -> models::TakeParts = (body) {}
+    pub fn take_parts(&self, body: models::Parts) -> Call<'_, models::TakeParts> {
+        self.call(models::TakeParts::new(body))
+    }
     /// `takeAnyForm`. `POST /any-form`.
-    take_any_form(body: models::Form) -> models::TakeAnyForm = (body) {}
+    pub fn take_any_form(&self, body: models::Form) -> Call<'_, models::TakeAnyForm> {
+        self.call(models::TakeAnyForm::new(body))
+    }
     /// `takeOptionalText`. `PUT /text`.
-    take_optional_text() -> models::TakeOptionalText = () { body: Option<String> }
+    pub fn take_optional_text(&self) -> Call<'_, models::TakeOptionalText> {
+        self.call(models::TakeOptionalText::new())
+    }
     /// `takeText`. `POST /text`.
-    take_text(body: String) -> models::TakeText = (body) {}
+    pub fn take_text(&self, body: String) -> Call<'_, models::TakeText> {
+        self.call(models::TakeText::new(body))
+    }
     /// `takeAnyBytes`. `PUT /bytes`.
-    take_any_bytes(body: runtime::Body) -> models::TakeAnyBytes = (body) {}
+    pub fn take_any_bytes(&self, body: runtime::Body) -> Call<'_, models::TakeAnyBytes> {
+        self.call(models::TakeAnyBytes::new(body))
+    }
     /// `takeBytes`. `POST /bytes`.
-    take_bytes(body: runtime::Body) -> models::TakeBytes = (body) {}
+    pub fn take_bytes(&self, body: runtime::Body) -> Call<'_, models::TakeBytes> {
+        self.call(models::TakeBytes::new(body))
+    }
     /// `takeOptionalBytes`. `PATCH /bytes`.
-    take_optional_bytes() -> models::TakeOptionalBytes = () { body: Option<runtime::Body> }
+    pub fn take_optional_bytes(&self) -> Call<'_, models::TakeOptionalBytes> {
+        self.call(models::TakeOptionalBytes::new())
+    }
     /// `takeSeveralOrNone`. `PUT /several`.
-    take_several_or_none() -> models::TakeSeveralOrNone = () { body: Option<models::TakeSeveralOrNoneBody> }
+    pub fn take_several_or_none(&self) -> Call<'_, models::TakeSeveralOrNone> {
+        self.call(models::TakeSeveralOrNone::new())
+    }
     /// `takeSeveral`. `POST /several`.
-    take_several(body: models::TakeSeveralBody) -> models::TakeSeveral = (body) {}
+    pub fn take_several(
+        &self,
+        body: models::TakeSeveralBody,
+    ) -> Call<'_, models::TakeSeveral> {
+        self.call(models::TakeSeveral::new(body))
+    }
     /// `takeChecked`. `POST /checked/{code}`.
-    take_checked(code: String, body: models::Checked) -> models::TakeChecked = (code, body) { limit: i64, x_level: models::Level, mood: models::Color }
+    pub fn take_checked(
+        &self,
+        code: String,
+        body: models::Checked,
+    ) -> Call<'_, models::TakeChecked> {
+        self.call(models::TakeChecked::new(code, body))
+    }
+}
+
+impl Call<'_, models::TakeOptional> {
+    /// Sets the body.
+    pub fn body(mut self, body: impl Into<Option<models::Everything>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+}
+
+impl Call<'_, models::TakeOptionalText> {
+    /// Sets the body.
+    pub fn body(mut self, body: impl Into<Option<String>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+}
+
+impl Call<'_, models::TakeOptionalBytes> {
+    /// Sets the body.
+    pub fn body(mut self, body: impl Into<Option<runtime::Body>>) -> Self {
+        self.request.body = body.into();
+        self
+    }
+}
+
+impl Call<'_, models::TakeSeveralOrNone> {
+    /// Sets the body.
+    pub fn body(
+        mut self,
+        body: impl Into<Option<models::TakeSeveralOrNoneBody>>,
+    ) -> Self {
+        self.request.body = body.into();
+        self
+    }
+}
+
+impl Call<'_, models::TakeChecked> {
+    /// Sets [`limit`](models::TakeChecked::limit).
+    pub fn limit(mut self, value: impl Into<i64>) -> Self {
+        self.request.limit = Some(value.into());
+        self
+    }
+    /// Sets [`x_level`](models::TakeChecked::x_level).
+    pub fn x_level(mut self, value: impl Into<models::Level>) -> Self {
+        self.request.x_level = Some(value.into());
+        self
+    }
+    /// Sets [`mood`](models::TakeChecked::mood).
+    pub fn mood(mut self, value: impl Into<models::Color>) -> Self {
+        self.request.mood = Some(value.into());
+        self
+    }
 }

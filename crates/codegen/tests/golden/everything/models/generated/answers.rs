@@ -3,253 +3,352 @@
 
 use quire_runtime as runtime;
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct XCountHeaders {
-        pub x_count: i64 = header("X-Count", integer()).required(),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct XCountHeaders {
+    #[wire(header = "X-Count")]
+    pub x_count: i64,
 }
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct LocationHeaders {
-        pub location: String = header("Location", string()).required(),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct LocationHeaders {
+    #[wire(header = "Location")]
+    pub location: String,
 }
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct XLimitAndXListHeaders {
-        pub x_limit: Option<i64> = header("X-Limit", integer()),
-        pub x_list: Option<Vec<String>> = header("X-List", array(const { &string() })),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct XLimitAndXListHeaders {
+    #[wire(header = "X-Limit")]
+    pub x_limit: Option<i64>,
+    #[wire(header = "X-List")]
+    pub x_list: Option<Vec<String>>,
 }
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct EtagAndOthersHeaders {
-        pub e_tag: String = header("ETag", string()).required(),
-        pub x_when: Option<runtime::Timestamp> = header("X-When", string().format("date-time")),
-        pub x_pair: Option<super::common::Pair> = header("X-Pair", of::<super::common::Pair>()).simple(true),
-        pub x_level: Option<super::common::Level> = header("X-Level", of::<super::common::Level>()),
-        pub x_json: Option<super::common::Pair> = header("X-Json", of::<super::common::Pair>()).json(),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct EtagAndOthersHeaders {
+    #[wire(header = "ETag")]
+    pub e_tag: String,
+    #[wire(header = "X-When")]
+    pub x_when: Option<runtime::Timestamp>,
+    #[wire(header = "X-Pair", style = "simple", explode = true)]
+    pub x_pair: Option<super::common::Pair>,
+    #[wire(header = "X-Level")]
+    pub x_level: Option<super::common::Level>,
+    #[wire(header = "X-Json", json)]
+    pub x_json: Option<super::common::Pair>,
 }
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct EtagHeaders {
-        pub e_tag: String = header("ETag", string()).required(),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct EtagHeaders {
+    #[wire(header = "ETag")]
+    pub e_tag: String,
 }
 
-runtime::answers! {
-    /// One of several ways to answer.
-    pub enum SeveralAnswer {
-        /// 200: As it is.
-        OkJson(super::common::Pair) = 200 "application/json" as runtime::Json,
-        /// 200: As it is.
-        OkCsv(String) = 200 "text/csv" as runtime::Text,
-        /// 200: As it is.
-        OkPng(runtime::Body) = 200 "image/png" as runtime::Binary,
-        /// 201: With a header.
-        Created(runtime::Reply<super::common::Pair, EtagHeaders>) = 201 "application/json" as runtime::Headed<runtime::Json>,
-        /// 202: With other JSON.
-        Accepted(super::common::Color) = 202 "application/json" as runtime::Json,
-        /// 204: Nothing.
-        NoContent(()) = 204 "" as runtime::Empty,
-        /// 206: Events.
-        PartialContent(runtime::Events<super::common::Pair>) = 206 "text/event-stream" as runtime::Events,
-        /// 2XX: Something else.
-        SuccessJson(Vec<i64>) = 2 "application/json" as runtime::Json,
-        /// 2XX: Something else.
-        SuccessAny(runtime::Body) = 2 "*/*" as runtime::Binary,
-    }
+/// One of several ways to answer.
+#[derive(Debug, runtime::Answers)]
+#[allow(clippy::large_enum_variant)]
+pub enum SeveralAnswer {
+    /// 200: As it is.
+    #[answer(200, json)]
+    OkJson(super::common::Pair),
+    /// 200: As it is.
+    #[answer(200, text = "text/csv")]
+    OkCsv(String),
+    /// 200: As it is.
+    #[answer(200, binary = "image/png")]
+    OkPng(runtime::Body),
+    /// 201: With a header.
+    #[answer(201, json, reply)]
+    Created(runtime::Reply<super::common::Pair, EtagHeaders>),
+    /// 202: With other JSON.
+    #[answer(202, json)]
+    Accepted(super::common::Color),
+    /// 204: Nothing.
+    #[answer(204)]
+    NoContent(()),
+    /// 206: Events.
+    #[answer(206, events)]
+    PartialContent(runtime::Events<super::common::Pair>),
+    /// 2XX: Something else.
+    #[answer("2XX", json)]
+    SuccessJson(Vec<i64>),
+    /// 2XX: Something else.
+    #[answer("2XX", binary = "*/*")]
+    SuccessAny(runtime::Body),
 }
 
-runtime::failures! {
-    /// What goes wrong, by status.
-    pub enum ProblemOrViolationsOrOther {
-        /// 404.
-        Problem(super::common::Problem) = [404],
-        /// 4XX.
-        Violations(super::common::Violations) = [4],
-        /// Any other.
-        Other(String) = [0],
-    }
+/// What goes wrong, by status.
+#[derive(Clone, Debug, PartialEq, runtime::Failures)]
+#[allow(clippy::large_enum_variant)]
+pub enum ProblemOrViolationsOrOther {
+    /// 404.
+    #[failure(404)]
+    Problem(super::common::Problem),
+    /// 4XX.
+    #[failure("4XX")]
+    Violations(super::common::Violations),
+    /// Any other.
+    #[failure("default")]
+    Other(String),
 }
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct LinkHeaders {
-        pub link: Option<String> = header("Link", string()),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct LinkHeaders {
+    #[wire(header = "Link")]
+    pub link: Option<String>,
 }
 
-runtime::operation! {
-    /// `accepted`. `PUT /nothing`, answers 202.
-    pub struct Accepted {}
-    answer { () as runtime::Empty }
-    info { put("accepted", "answers", "/nothing").success(202) }
+/// `accepted`. `PUT /nothing`, answers 202.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/nothing", id = "accepted", area = "answers", status = 202)]
+pub struct Accepted {}
+
+/// `nothing`. `DELETE /nothing`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(DELETE, "/nothing", id = "nothing", area = "answers", status = 204)]
+pub struct Nothing {}
+
+/// `headOnly`. `HEAD /nothing`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    HEAD,
+    "/nothing",
+    id = "headOnly",
+    area = "answers",
+    headers = XCountHeaders,
+    reply
+)]
+pub struct HeadOnly {}
+
+/// `reset`. `PATCH /nothing`, answers 205.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PATCH, "/nothing", id = "reset", area = "answers", status = 205)]
+pub struct Reset {}
+
+/// `byDefault`. `GET /other`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/other",
+    id = "byDefault",
+    area = "answers",
+    answer = super::common::Pair
+)]
+pub struct ByDefault {}
+
+/// `elsewhere`. `PUT /other`, answers 303.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/other",
+    id = "elsewhere",
+    area = "answers",
+    status = 303,
+    headers = LocationHeaders,
+    reply
+)]
+pub struct Elsewhere {}
+
+/// `byRange`. `POST /other`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/other",
+    id = "byRange",
+    area = "answers",
+    answer = super::common::Pair
+)]
+pub struct ByRange {}
+
+/// `readProblem`. `PATCH /other`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/other",
+    id = "readProblem",
+    area = "answers",
+    answer = json(super::common::Problem, "application/problem+json")
+)]
+pub struct ReadProblem {}
+
+/// `watch`. `GET /events`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/events",
+    id = "watch",
+    area = "answers",
+    answer = events(super::common::Pair)
+)]
+pub struct Watch {}
+
+/// `watchText`. `POST /events`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/events",
+    id = "watchText",
+    area = "answers",
+    answer = events(String)
+)]
+pub struct WatchText {}
+
+/// `optionalHeaders`. `GET /headers-of-answers`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/headers-of-answers",
+    id = "optionalHeaders",
+    area = "answers",
+    answer = String,
+    headers = XLimitAndXListHeaders
+)]
+pub struct OptionalHeaders {}
+
+/// `requiredHeaders`. `POST /headers-of-answers`, answers 201.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/headers-of-answers",
+    id = "requiredHeaders",
+    area = "answers",
+    status = 201,
+    answer = super::common::Pair,
+    headers = EtagAndOthersHeaders,
+    reply
+)]
+pub struct RequiredHeaders {}
+
+/// `several`. `GET /several/{which}`, answers 200 or 201 or 202 or 204 or 206 or 2XX.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/several/{which}",
+    id = "several",
+    area = "answers",
+    answer = several(SeveralAnswer)
+)]
+pub struct Several {
+    #[wire(path)]
+    pub which: String,
 }
 
-runtime::operation! {
-    /// `nothing`. `DELETE /nothing`, answers 204.
-    pub struct Nothing {}
-    answer { () as runtime::Empty }
-    info { delete("nothing", "answers", "/nothing").success(204) }
+/// `failOne`. `GET /failing/{status}`, answers 204, or 400, 5XX.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/failing/{status}",
+    id = "failOne",
+    area = "answers",
+    status = 204,
+    failure = super::common::Problem
+)]
+pub struct FailOne {
+    #[wire(path)]
+    pub status: i64,
 }
 
-runtime::operation! {
-    /// `headOnly`. `HEAD /nothing`, answers 200.
-    pub struct HeadOnly {}
-    answer { runtime::Reply<(), XCountHeaders> as runtime::Headed<runtime::Empty> }
-    headers { XCountHeaders }
-    info { head("headOnly", "answers", "/nothing").headers(&["X-Count"]) }
+/// `failSilently`. `PUT /failing/{status}`, answers 204, or 400.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/failing/{status}",
+    id = "failSilently",
+    area = "answers",
+    status = 204
+)]
+pub struct FailSilently {
+    #[wire(path)]
+    pub status: i64,
 }
 
-runtime::operation! {
-    /// `reset`. `PATCH /nothing`, answers 205.
-    pub struct Reset {}
-    answer { () as runtime::Empty }
-    info { patch("reset", "answers", "/nothing").success(205) }
+/// `failSeveral`. `POST /failing/{status}`, answers 204, or 404, 4XX, default.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/failing/{status}",
+    id = "failSeveral",
+    area = "answers",
+    status = 204,
+    failure = ProblemOrViolationsOrOther
+)]
+pub struct FailSeveral {
+    #[wire(path)]
+    pub status: i64,
 }
 
-runtime::operation! {
-    /// `byDefault`. `GET /other`, answers 200.
-    pub struct ByDefault {}
-    answer { super::common::Pair as runtime::Json }
-    info { get("byDefault", "answers", "/other").answers("application/json") }
+/// `getFileAsJson`. `GET /files/{name}.json`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/files/{name}.json",
+    id = "getFileAsJson",
+    area = "answers",
+    answer = String
+)]
+pub struct GetFileAsJson {
+    #[wire(path)]
+    pub name: String,
 }
 
-runtime::operation! {
-    /// `elsewhere`. `PUT /other`, answers 303.
-    pub struct Elsewhere {}
-    answer { runtime::Reply<(), LocationHeaders> as runtime::Headed<runtime::Empty> }
-    headers { LocationHeaders }
-    info { put("elsewhere", "answers", "/other").success(303).headers(&["Location"]) }
+/// `getFile`. `GET /files/{file}`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/files/{file}",
+    id = "getFile",
+    area = "answers",
+    answer = text("text/plain")
+)]
+pub struct GetFile {
+    #[wire(path)]
+    pub file: String,
 }
 
-runtime::operation! {
-    /// `byRange`. `POST /other`, answers 200.
-    pub struct ByRange {}
-    answer { super::common::Pair as runtime::Json }
-    info { post("byRange", "answers", "/other").answers("application/json") }
+/// `getLatestFile`. `GET /files/latest`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/files/latest",
+    id = "getLatestFile",
+    area = "answers",
+    answer = text("text/plain")
+)]
+pub struct GetLatestFile {}
+
+/// `cancelFile`. `POST /files/{id}:cancel`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/files/{id}:cancel",
+    id = "cancelFile",
+    area = "answers",
+    answer = text("text/plain")
+)]
+pub struct CancelFile {
+    #[wire(path)]
+    pub id: String,
 }
 
-runtime::operation! {
-    /// `readProblem`. `PATCH /other`, answers 200.
-    pub struct ReadProblem {}
-    answer { super::common::Problem as runtime::Json }
-    info { patch("readProblem", "answers", "/other").answers("application/problem+json") }
-}
-
-runtime::operation! {
-    /// `watch`. `GET /events`, answers 200.
-    pub struct Watch {}
-    answer { runtime::Events<super::common::Pair> as runtime::Events }
-    info { get("watch", "answers", "/events").answers("text/event-stream") }
-}
-
-runtime::operation! {
-    /// `watchText`. `POST /events`, answers 200.
-    pub struct WatchText {}
-    answer { runtime::Events<String> as runtime::Events }
-    info { post("watchText", "answers", "/events").answers("text/event-stream") }
-}
-
-runtime::operation! {
-    /// `optionalHeaders`. `GET /headers-of-answers`, answers 200.
-    pub struct OptionalHeaders {}
-    answer { String as runtime::Json } headers { XLimitAndXListHeaders }
-    info { get("optionalHeaders", "answers", "/headers-of-answers").answers("application/json").headers(&["X-Limit", "X-List"]) }
-}
-
-runtime::operation! {
-    /// `requiredHeaders`. `POST /headers-of-answers`, answers 201.
-    pub struct RequiredHeaders {}
-    answer { runtime::Reply<super::common::Pair, EtagAndOthersHeaders> as runtime::Headed<runtime::Json> }
-    headers { EtagAndOthersHeaders }
-    info { post("requiredHeaders", "answers", "/headers-of-answers").success(201).answers("application/json").headers(&["ETag", "X-When", "X-Pair", "X-Level", "X-Json"]) }
-}
-
-runtime::operation! {
-    /// `several`. `GET /several/{which}`, answers 200 or 201 or 202 or 204 or 206 or 2XX.
-    pub struct Several {
-        pub which: String = path("which", string()),
-    }
-    answer { SeveralAnswer as runtime::Several }
-    info { get("several", "answers", "/several/{which}") }
-}
-
-runtime::operation! {
-    /// `failOne`. `GET /failing/{status}`, answers 204, or 400, 5XX.
-    pub struct FailOne {
-        pub status: i64 = path("status", integer()),
-    }
-    answer { () as runtime::Empty } failure { super::common::Problem }
-    info { get("failOne", "answers", "/failing/{status}").success(204) }
-}
-
-runtime::operation! {
-    /// `failSilently`. `PUT /failing/{status}`, answers 204, or 400.
-    pub struct FailSilently {
-        pub status: i64 = path("status", integer()),
-    }
-    answer { () as runtime::Empty }
-    info { put("failSilently", "answers", "/failing/{status}").success(204) }
-}
-
-runtime::operation! {
-    /// `failSeveral`. `POST /failing/{status}`, answers 204, or 404, 4XX, default.
-    pub struct FailSeveral {
-        pub status: i64 = path("status", integer()),
-    }
-    answer { () as runtime::Empty } failure { ProblemOrViolationsOrOther }
-    info { post("failSeveral", "answers", "/failing/{status}").success(204) }
-}
-
-runtime::operation! {
-    /// `getFileAsJson`. `GET /files/{name}.json`, answers 200.
-    pub struct GetFileAsJson {
-        pub name: String = path("name", string()),
-    }
-    answer { String as runtime::Json }
-    info { get("getFileAsJson", "answers", "/files/{name}.json").answers("application/json") }
-}
-
-runtime::operation! {
-    /// `getFile`. `GET /files/{file}`, answers 200.
-    pub struct GetFile {
-        pub file: String = path("file", string()),
-    }
-    answer { String as runtime::Text }
-    info { get("getFile", "answers", "/files/{file}").answers("text/plain") }
-}
-
-runtime::operation! {
-    /// `getLatestFile`. `GET /files/latest`, answers 200.
-    pub struct GetLatestFile {}
-    answer { String as runtime::Text }
-    info { get("getLatestFile", "answers", "/files/latest").answers("text/plain") }
-}
-
-runtime::operation! {
-    /// `cancelFile`. `POST /files/{id}:cancel`, answers 200.
-    pub struct CancelFile {
-        pub id: String = path("id", string()),
-    }
-    answer { String as runtime::Text }
-    info { post("cancelFile", "answers", "/files/{id}:cancel").answers("text/plain") }
-}
-
-runtime::operation! {
-    /// `compareFiles`. `POST /files/{left}-{right}/{id}`, answers 200.
-    pub struct CompareFiles {
-        pub left: i64 = path("left", integer()),
-        pub right: String = path("right", string()),
-        pub id: String = path("id", string()),
-    }
-    answer { String as runtime::Text }
-    info { post("compareFiles", "answers", "/files/{left}-{right}/{id}").answers("text/plain") }
+/// `compareFiles`. `POST /files/{left}-{right}/{id}`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/files/{left}-{right}/{id}",
+    id = "compareFiles",
+    area = "answers",
+    answer = text("text/plain")
+)]
+pub struct CompareFiles {
+    #[wire(path)]
+    pub left: i64,
+    #[wire(path)]
+    pub right: String,
+    #[wire(path)]
+    pub id: String,
 }

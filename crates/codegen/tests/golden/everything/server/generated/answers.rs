@@ -1,53 +1,136 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `answers`.
 
-use quire_runtime as runtime;
 use crate::everything::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `answers`.
-    pub trait Answers {
-        /// `accepted`. `PUT /nothing`.
-        fn accepted(models::Accepted) -> ();
-        /// `nothing`. `DELETE /nothing`.
-        fn nothing(models::Nothing) -> ();
-        /// `headOnly`. `HEAD /nothing`.
-        fn head_only(models::HeadOnly) -> runtime::Reply<(), models::XCountHeaders>;
-        /// `reset`. `PATCH /nothing`.
-        fn reset(models::Reset) -> ();
-        /// `byDefault`. `GET /other`.
-        fn by_default(models::ByDefault) -> models::Pair;
-        /// `elsewhere`. `PUT /other`.
-        fn elsewhere(models::Elsewhere) -> runtime::Reply<(), models::LocationHeaders>;
-        /// `byRange`. `POST /other`.
-        fn by_range(models::ByRange) -> models::Pair;
-        /// `readProblem`. `PATCH /other`.
-        fn read_problem(models::ReadProblem) -> models::Problem;
-        /// `watch`. `GET /events`.
-        fn watch(models::Watch) -> runtime::Events<models::Pair>;
-        /// `watchText`. `POST /events`.
-        fn watch_text(models::WatchText) -> runtime::Events<String>;
-        /// `optionalHeaders`. `GET /headers-of-answers`.
-        fn optional_headers(models::OptionalHeaders) -> String;
-        /// `requiredHeaders`. `POST /headers-of-answers`.
-        fn required_headers(models::RequiredHeaders) -> runtime::Reply<models::Pair, models::EtagAndOthersHeaders>;
-        /// `several`. `GET /several/{which}`.
-        fn several(models::Several) -> models::SeveralAnswer;
-        /// `failOne`. `GET /failing/{status}`.
-        fn fail_one(models::FailOne) -> ();
-        /// `failSilently`. `PUT /failing/{status}`.
-        fn fail_silently(models::FailSilently) -> ();
-        /// `failSeveral`. `POST /failing/{status}`.
-        fn fail_several(models::FailSeveral) -> ();
-        /// `getFileAsJson`. `GET /files/{name}.json`.
-        fn get_file_as_json(models::GetFileAsJson) -> String;
-        /// `getFile`. `GET /files/{file}`.
-        fn get_file(models::GetFile) -> String;
-        /// `getLatestFile`. `GET /files/latest`.
-        fn get_latest_file(models::GetLatestFile) -> String;
-        /// `cancelFile`. `POST /files/{id}:cancel`.
-        fn cancel_file(models::CancelFile) -> String;
-        /// `compareFiles`. `POST /files/{left}-{right}/{id}`.
-        fn compare_files(models::CompareFiles) -> String;
-    }
+/// The operations of `answers`.
+#[runtime::service]
+pub trait Answers: runtime::server::Service {
+    /// `accepted`. `PUT /nothing`.
+    async fn accepted(
+        &self,
+        caller: Self::Caller,
+        request: models::Accepted,
+    ) -> Result<(), Self::Error>;
+    /// `nothing`. `DELETE /nothing`.
+    async fn nothing(
+        &self,
+        caller: Self::Caller,
+        request: models::Nothing,
+    ) -> Result<(), Self::Error>;
+    /// `headOnly`. `HEAD /nothing`.
+    async fn head_only(
+        &self,
+        caller: Self::Caller,
+        request: models::HeadOnly,
+    ) -> Result<runtime::Reply<(), models::XCountHeaders>, Self::Error>;
+    /// `reset`. `PATCH /nothing`.
+    async fn reset(
+        &self,
+        caller: Self::Caller,
+        request: models::Reset,
+    ) -> Result<(), Self::Error>;
+    /// `byDefault`. `GET /other`.
+    async fn by_default(
+        &self,
+        caller: Self::Caller,
+        request: models::ByDefault,
+    ) -> Result<models::Pair, Self::Error>;
+    /// `elsewhere`. `PUT /other`.
+    async fn elsewhere(
+        &self,
+        caller: Self::Caller,
+        request: models::Elsewhere,
+    ) -> Result<runtime::Reply<(), models::LocationHeaders>, Self::Error>;
+    /// `byRange`. `POST /other`.
+    async fn by_range(
+        &self,
+        caller: Self::Caller,
+        request: models::ByRange,
+    ) -> Result<models::Pair, Self::Error>;
+    /// `readProblem`. `PATCH /other`.
+    async fn read_problem(
+        &self,
+        caller: Self::Caller,
+        request: models::ReadProblem,
+    ) -> Result<models::Problem, Self::Error>;
+    /// `watch`. `GET /events`.
+    async fn watch(
+        &self,
+        caller: Self::Caller,
+        request: models::Watch,
+    ) -> Result<runtime::Events<models::Pair>, Self::Error>;
+    /// `watchText`. `POST /events`.
+    async fn watch_text(
+        &self,
+        caller: Self::Caller,
+        request: models::WatchText,
+    ) -> Result<runtime::Events<String>, Self::Error>;
+    /// `optionalHeaders`. `GET /headers-of-answers`.
+    async fn optional_headers(
+        &self,
+        caller: Self::Caller,
+        request: models::OptionalHeaders,
+    ) -> Result<String, Self::Error>;
+    /// `requiredHeaders`. `POST /headers-of-answers`.
+    async fn required_headers(
+        &self,
+        caller: Self::Caller,
+        request: models::RequiredHeaders,
+    ) -> Result<runtime::Reply<models::Pair, models::EtagAndOthersHeaders>, Self::Error>;
+    /// `several`. `GET /several/{which}`.
+    async fn several(
+        &self,
+        caller: Self::Caller,
+        request: models::Several,
+    ) -> Result<models::SeveralAnswer, Self::Error>;
+    /// `failOne`. `GET /failing/{status}`.
+    async fn fail_one(
+        &self,
+        caller: Self::Caller,
+        request: models::FailOne,
+    ) -> Result<(), Self::Error>;
+    /// `failSilently`. `PUT /failing/{status}`.
+    async fn fail_silently(
+        &self,
+        caller: Self::Caller,
+        request: models::FailSilently,
+    ) -> Result<(), Self::Error>;
+    /// `failSeveral`. `POST /failing/{status}`.
+    async fn fail_several(
+        &self,
+        caller: Self::Caller,
+        request: models::FailSeveral,
+    ) -> Result<(), Self::Error>;
+    /// `getFileAsJson`. `GET /files/{name}.json`.
+    async fn get_file_as_json(
+        &self,
+        caller: Self::Caller,
+        request: models::GetFileAsJson,
+    ) -> Result<String, Self::Error>;
+    /// `getFile`. `GET /files/{file}`.
+    async fn get_file(
+        &self,
+        caller: Self::Caller,
+        request: models::GetFile,
+    ) -> Result<String, Self::Error>;
+    /// `getLatestFile`. `GET /files/latest`.
+    async fn get_latest_file(
+        &self,
+        caller: Self::Caller,
+        request: models::GetLatestFile,
+    ) -> Result<String, Self::Error>;
+    /// `cancelFile`. `POST /files/{id}:cancel`.
+    async fn cancel_file(
+        &self,
+        caller: Self::Caller,
+        request: models::CancelFile,
+    ) -> Result<String, Self::Error>;
+    /// `compareFiles`. `POST /files/{left}-{right}/{id}`.
+    async fn compare_files(
+        &self,
+        caller: Self::Caller,
+        request: models::CompareFiles,
+    ) -> Result<String, Self::Error>;
 }

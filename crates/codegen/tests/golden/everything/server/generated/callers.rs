@@ -1,35 +1,82 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `callers`.
 
-use quire_runtime as runtime;
 use crate::everything::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `callers`.
-    pub trait Callers {
-        /// `byToken`. `GET /caller/token`.
-        fn by_token(models::ByToken) -> String;
-        /// `byNobody`. `GET /caller/nobody`.
-        fn by_nobody(models::ByNobody) -> String;
-        /// `byLogin`. `GET /caller/login`.
-        fn by_login(models::ByLogin) -> String;
-        /// `byHeader`. `GET /caller/header`.
-        fn by_header(models::ByHeader) -> String;
-        /// `byQuery`. `GET /caller/query`.
-        fn by_query(models::ByQuery) -> String;
-        /// `byCookie`. `GET /caller/cookie`.
-        fn by_cookie(models::ByCookie) -> String;
-        /// `byOauth`. `GET /caller/oauth`.
-        fn by_oauth(models::ByOauth) -> String;
-        /// `byOpenid`. `GET /caller/openid`.
-        fn by_openid(models::ByOpenid) -> String;
-        /// `byCertificate`. `GET /caller/certificate`.
-        fn by_certificate(models::ByCertificate) -> String;
-        /// `byEither`. `GET /caller/either`.
-        fn by_either(models::ByEither) -> String;
-        /// `byBoth`. `GET /caller/both`.
-        fn by_both(models::ByBoth) -> String;
-        /// `byPerhaps`. `GET /caller/perhaps`.
-        fn by_perhaps(models::ByPerhaps) -> String;
-    }
+/// The operations of `callers`.
+#[runtime::service]
+pub trait Callers: runtime::server::Service {
+    /// `byToken`. `GET /caller/token`.
+    async fn by_token(
+        &self,
+        caller: Self::Caller,
+        request: models::ByToken,
+    ) -> Result<String, Self::Error>;
+    /// `byNobody`. `GET /caller/nobody`.
+    async fn by_nobody(
+        &self,
+        caller: Self::Caller,
+        request: models::ByNobody,
+    ) -> Result<String, Self::Error>;
+    /// `byLogin`. `GET /caller/login`.
+    async fn by_login(
+        &self,
+        caller: Self::Caller,
+        request: models::ByLogin,
+    ) -> Result<String, Self::Error>;
+    /// `byHeader`. `GET /caller/header`.
+    async fn by_header(
+        &self,
+        caller: Self::Caller,
+        request: models::ByHeader,
+    ) -> Result<String, Self::Error>;
+    /// `byQuery`. `GET /caller/query`.
+    async fn by_query(
+        &self,
+        caller: Self::Caller,
+        request: models::ByQuery,
+    ) -> Result<String, Self::Error>;
+    /// `byCookie`. `GET /caller/cookie`.
+    async fn by_cookie(
+        &self,
+        caller: Self::Caller,
+        request: models::ByCookie,
+    ) -> Result<String, Self::Error>;
+    /// `byOauth`. `GET /caller/oauth`.
+    async fn by_oauth(
+        &self,
+        caller: Self::Caller,
+        request: models::ByOauth,
+    ) -> Result<String, Self::Error>;
+    /// `byOpenid`. `GET /caller/openid`.
+    async fn by_openid(
+        &self,
+        caller: Self::Caller,
+        request: models::ByOpenid,
+    ) -> Result<String, Self::Error>;
+    /// `byCertificate`. `GET /caller/certificate`.
+    async fn by_certificate(
+        &self,
+        caller: Self::Caller,
+        request: models::ByCertificate,
+    ) -> Result<String, Self::Error>;
+    /// `byEither`. `GET /caller/either`.
+    async fn by_either(
+        &self,
+        caller: Self::Caller,
+        request: models::ByEither,
+    ) -> Result<String, Self::Error>;
+    /// `byBoth`. `GET /caller/both`.
+    async fn by_both(
+        &self,
+        caller: Self::Caller,
+        request: models::ByBoth,
+    ) -> Result<String, Self::Error>;
+    /// `byPerhaps`. `GET /caller/perhaps`.
+    async fn by_perhaps(
+        &self,
+        caller: Self::Caller,
+        request: models::ByPerhaps,
+    ) -> Result<String, Self::Error>;
 }

@@ -1,35 +1,82 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `parameters`.
 
-use quire_runtime as runtime;
 use crate::everything::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `parameters`.
-    pub trait Parameters {
-        /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
-        fn simple_flat(models::SimpleFlat) -> models::Echo;
-        /// `simpleExploded`. `GET /simple/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
-        fn simple_exploded(models::SimpleExploded) -> models::Echo;
-        /// `labelFlat`. `GET /label/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
-        fn label_flat(models::LabelFlat) -> models::Echo;
-        /// `labelExploded`. `GET /label/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
-        fn label_exploded(models::LabelExploded) -> models::Echo;
-        /// `matrixFlat`. `GET /matrix/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
-        fn matrix_flat(models::MatrixFlat) -> models::Echo;
-        /// `matrixExploded`. `GET /matrix/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
-        fn matrix_exploded(models::MatrixExploded) -> models::Echo;
-        /// `usualPath`. `GET /usual/{word}/{when}/{id}/{day}/{flag}/{packed}`.
-        fn usual_path(models::UsualPath) -> models::Echo;
-        /// `queryScalars`. `GET /query/scalars`.
-        fn query_scalars(models::QueryScalars) -> models::Echo;
-        /// `queryLists`. `GET /query/lists`.
-        fn query_lists(models::QueryLists) -> models::Echo;
-        /// `queryObjects`. `GET /query/objects`.
-        fn query_objects(models::QueryObjects) -> models::Echo;
-        /// `headers`. `GET /headers`.
-        fn headers(models::Headers) -> models::Echo;
-        /// `cookies`. `GET /cookies`.
-        fn cookies(models::Cookies) -> models::Echo;
-    }
+/// The operations of `parameters`.
+#[runtime::service]
+pub trait Parameters: runtime::server::Service {
+    /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
+    async fn simple_flat(
+        &self,
+        caller: Self::Caller,
+        request: models::SimpleFlat,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `simpleExploded`. `GET /simple/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
+    async fn simple_exploded(
+        &self,
+        caller: Self::Caller,
+        request: models::SimpleExploded,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `labelFlat`. `GET /label/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
+    async fn label_flat(
+        &self,
+        caller: Self::Caller,
+        request: models::LabelFlat,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `labelExploded`. `GET /label/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
+    async fn label_exploded(
+        &self,
+        caller: Self::Caller,
+        request: models::LabelExploded,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `matrixFlat`. `GET /matrix/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
+    async fn matrix_flat(
+        &self,
+        caller: Self::Caller,
+        request: models::MatrixFlat,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `matrixExploded`. `GET /matrix/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
+    async fn matrix_exploded(
+        &self,
+        caller: Self::Caller,
+        request: models::MatrixExploded,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `usualPath`. `GET /usual/{word}/{when}/{id}/{day}/{flag}/{packed}`.
+    async fn usual_path(
+        &self,
+        caller: Self::Caller,
+        request: models::UsualPath,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `queryScalars`. `GET /query/scalars`.
+    async fn query_scalars(
+        &self,
+        caller: Self::Caller,
+        request: models::QueryScalars,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `queryLists`. `GET /query/lists`.
+    async fn query_lists(
+        &self,
+        caller: Self::Caller,
+        request: models::QueryLists,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `queryObjects`. `GET /query/objects`.
+    async fn query_objects(
+        &self,
+        caller: Self::Caller,
+        request: models::QueryObjects,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `headers`. `GET /headers`.
+    async fn headers(
+        &self,
+        caller: Self::Caller,
+        request: models::Headers,
+    ) -> Result<models::Echo, Self::Error>;
+    /// `cookies`. `GET /cookies`.
+    async fn cookies(
+        &self,
+        caller: Self::Caller,
+        request: models::Cookies,
+    ) -> Result<models::Echo, Self::Error>;
 }

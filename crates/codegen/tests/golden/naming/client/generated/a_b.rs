@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area6. `PUT /area6`.
-    area6(body: models::AbArea) -> models::Area6 = (body) {}
+    pub fn area6(&self, body: models::AbArea) -> Call<'_, models::Area6> {
+        self.call(models::Area6::new(body))
+    }
 }

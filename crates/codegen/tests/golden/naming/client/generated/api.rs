@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area11. `PUT /area11`.
-    area11(body: models::ApArea) -> models::Area11 = (body) {}
+    pub fn area11(&self, body: models::ApArea) -> Call<'_, models::Area11> {
+        self.call(models::Area11::new(body))
+    }
 }

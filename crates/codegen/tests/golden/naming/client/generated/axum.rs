@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area3. `PUT /area3`.
-    area3(body: models::AxArea) -> models::Area3 = (body) {}
+    pub fn area3(&self, body: models::AxArea) -> Call<'_, models::Area3> {
+        self.call(models::Area3::new(body))
+    }
 }

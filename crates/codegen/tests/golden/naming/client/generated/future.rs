@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area9. `PUT /area9`.
-    area9(body: models::FuArea) -> models::Area9 = (body) {}
+    pub fn area9(&self, body: models::FuArea) -> Call<'_, models::Area9> {
+        self.call(models::Area9::new(body))
+    }
 }

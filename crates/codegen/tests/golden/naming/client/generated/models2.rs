@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area1. `PUT /area1`.
-    area1(body: models::MArea) -> models::Area1 = (body) {}
+    pub fn area1(&self, body: models::MArea) -> Call<'_, models::Area1> {
+        self.call(models::Area1::new(body))
+    }
 }

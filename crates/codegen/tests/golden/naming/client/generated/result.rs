@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area12. `PUT /area12`.
-    area12(body: models::ReArea) -> models::Area12 = (body) {}
+    pub fn area12(&self, body: models::ReArea) -> Call<'_, models::Area12> {
+        self.call(models::Area12::new(body))
+    }
 }

@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area0. `PUT /area0`.
-    area0(body: models::RArea) -> models::Area0 = (body) {}
+    pub fn area0(&self, body: models::RArea) -> Call<'_, models::Area0> {
+        self.call(models::Area0::new(body))
+    }
 }

@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area5. `PUT /area5`.
-    area5(body: models::SfArea) -> models::Area5 = (body) {}
+    pub fn area5(&self, body: models::SfArea) -> Call<'_, models::Area5> {
+        self.call(models::Area5::new(body))
+    }
 }

@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area10. `PUT /area10`.
-    area10(body: models::SeArea) -> models::Area10 = (body) {}
+    pub fn area10(&self, body: models::SeArea) -> Call<'_, models::Area10> {
+        self.call(models::Area10::new(body))
+    }
 }

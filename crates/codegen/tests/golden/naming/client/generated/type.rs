@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// Does area4. `PUT /area4`.
-    area4(body: models::TArea) -> models::Area4 = (body) {}
+    pub fn area4(&self, body: models::TArea) -> Call<'_, models::Area4> {
+        self.call(models::Area4::new(body))
+    }
 }

@@ -3,37 +3,42 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct OneArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(OneArea { o = "o" optional } [additional]);
-runtime::described!(OneArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::headers! {
-    /// Headers of answers.
-    pub struct BodyAndOthersHeaders {
-        pub body: String = header("body", string()).required(),
-        pub headers: Option<String> = header("headers", string()),
-        pub self_: Option<String> = header("Self", string()),
-    }
+/// Headers of answers.
+#[derive(Clone, Debug, PartialEq, runtime::Headers)]
+pub struct BodyAndOthersHeaders {
+    #[wire(header)]
+    pub body: String,
+    #[wire(header)]
+    pub headers: Option<String>,
+    #[wire(header = "Self")]
+    pub self_: Option<String>,
 }
 
-runtime::failures! {
-    /// What goes wrong, by status.
-    pub enum FieldsOrSelect {
-        /// Any other.
-        Fields(super::hostile::Fields) = [0],
-        /// 404.
-        Select(super::hostile::Select) = [404],
-    }
+/// What goes wrong, by status.
+#[derive(Clone, Debug, PartialEq, runtime::Failures)]
+#[allow(clippy::large_enum_variant)]
+pub enum FieldsOrSelect {
+    /// Any other.
+    #[failure("default")]
+    Fields(super::hostile::Fields),
+    /// 404.
+    #[failure(404)]
+    Select(super::hostile::Select),
 }
 
-runtime::operation! {
-    /// Does area13. `PUT /area13`, answers 200.
-    pub struct Area13 {}
-    body { OneArea as runtime::Structured = json(of::<OneArea>()) } answer { OneArea as runtime::Json }
-    info { put("area13", "1", "/area13").answers("application/json") }
+/// Does area13. `PUT /area13`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area13", id = "area13", area = "1", answer = OneArea)]
+pub struct Area13 {
+    /// The body.
+    #[body(json)]
+    pub body: OneArea,
 }

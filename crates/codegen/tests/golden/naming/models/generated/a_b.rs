@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct AbArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(AbArea { o = "o" optional } [additional]);
-runtime::described!(AbArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area6. `PUT /area6`, answers 200.
-    pub struct Area6 {}
-    body { AbArea as runtime::Structured = json(of::<AbArea>()) } answer { AbArea as runtime::Json }
-    info { put("area6", "a-b", "/area6").answers("application/json") }
+/// Does area6. `PUT /area6`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area6", id = "area6", area = "a-b", answer = AbArea)]
+pub struct Area6 {
+    /// The body.
+    #[body(json)]
+    pub body: AbArea,
 }

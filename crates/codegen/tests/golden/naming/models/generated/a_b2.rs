@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct Ab2Area {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Ab2Area { o = "o" optional } [additional]);
-runtime::described!(Ab2Area = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area7. `PUT /area7`, answers 200.
-    pub struct Area7 {}
-    body { Ab2Area as runtime::Structured = json(of::<Ab2Area>()) } answer { Ab2Area as runtime::Json }
-    info { put("area7", "a_b", "/area7").answers("application/json") }
+/// Does area7. `PUT /area7`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area7", id = "area7", area = "a_b", answer = Ab2Area)]
+pub struct Area7 {
+    /// The body.
+    #[body(json)]
+    pub body: Ab2Area,
 }

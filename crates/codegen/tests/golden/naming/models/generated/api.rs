@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct ApArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(ApArea { o = "o" optional } [additional]);
-runtime::described!(ApArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area11. `PUT /area11`, answers 200.
-    pub struct Area11 {}
-    body { ApArea as runtime::Structured = json(of::<ApArea>()) } answer { ApArea as runtime::Json }
-    info { put("area11", "api", "/area11").answers("application/json") }
+/// Does area11. `PUT /area11`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area11", id = "area11", area = "api", answer = ApArea)]
+pub struct Area11 {
+    /// The body.
+    #[body(json)]
+    pub body: ApArea,
 }

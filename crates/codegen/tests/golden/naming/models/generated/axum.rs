@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct AxArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(AxArea { o = "o" optional } [additional]);
-runtime::described!(AxArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area3. `PUT /area3`, answers 200.
-    pub struct Area3 {}
-    body { AxArea as runtime::Structured = json(of::<AxArea>()) } answer { AxArea as runtime::Json }
-    info { put("area3", "axum", "/area3").answers("application/json") }
+/// Does area3. `PUT /area3`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area3", id = "area3", area = "axum", answer = AxArea)]
+pub struct Area3 {
+    /// The body.
+    #[body(json)]
+    pub body: AxArea,
 }

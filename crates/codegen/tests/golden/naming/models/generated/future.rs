@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct FuArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(FuArea { o = "o" optional } [additional]);
-runtime::described!(FuArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area9. `PUT /area9`, answers 200.
-    pub struct Area9 {}
-    body { FuArea as runtime::Structured = json(of::<FuArea>()) } answer { FuArea as runtime::Json }
-    info { put("area9", "future", "/area9").answers("application/json") }
+/// Does area9. `PUT /area9`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area9", id = "area9", area = "future", answer = FuArea)]
+pub struct Area9 {
+    /// The body.
+    #[body(json)]
+    pub body: FuArea,
 }

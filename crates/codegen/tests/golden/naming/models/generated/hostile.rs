@@ -9,225 +9,218 @@ use quire_runtime as runtime;
 
 /// Matches `^["#*/{}\\]*(?=\w?)`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[\"#*/{}\\\\]*(?=\\w?)", engine = "^[\"#*/{}\\\\]*(?=[0-9A-Za-z_]?)")]
 pub struct Literal(pub ::std::string::String);
-runtime::string_newtype!(Literal);
-runtime::described!(Literal = string().pattern(runtime::pattern!("^[\"#*/{}\\\\]*(?=\\w?)", "^[\"#*/{}\\\\]*(?=[0-9A-Za-z_]?)")));
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum Select {
+    #[value(1)]
     V1,
+    #[value(2)]
     V2,
+    #[value(-1)]
     Minus1,
     /// A value that this version does not know; refused in requests.
     Unknown(i64),
 }
-runtime::integer_enum!(Select {
-    V1 = 1, V2 = 2, Minus1 = -1
-});
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Values)]
 pub enum Text {
+    #[value("a")]
     A,
+    #[value(1)]
     V1,
+    #[value(true)]
     True,
+    #[value(1.5)]
     V15,
     /// A value that this version does not know; refused in requests.
     Unknown(serde_json::Value),
 }
-runtime::value_enum!(Text {
-    A = Text("a"), V1 = Integer(1), True = Boolean(true), V15 = Number(1.5)
-});
 
 pub type Tag = bool;
 
 /// Told apart by the JSON type.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum Type {
+    #[select(json("object"))]
     Fields(Box<Fields>),
+    #[select(json("string"))]
     Literal(Literal),
+    #[select(json("integer"))]
     Integer(i64),
+    #[select(json("array"))]
     Array(Vec<Type>),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(Type {
-    Fields = Type(&[runtime::JsonType::Object]),
-    Literal = Type(&[runtime::JsonType::String]),
-    Integer = Type(&[runtime::JsonType::Integer]),
-    Array = Type(&[runtime::JsonType::Array]),
-});
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    serde::Serialize,
+    serde::Deserialize,
+    runtime::Described
+)]
+#[serde(transparent)]
 pub struct Integer(pub std::collections::BTreeMap<String, Integer>);
-runtime::wrapper!(Integer);
-runtime::described!(Integer = map(const { &of::<Integer>() }));
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    serde::Serialize,
+    serde::Deserialize,
+    runtime::Described
+)]
+#[serde(transparent)]
 pub struct Number(pub Vec<Number>);
-runtime::wrapper!(Number);
-runtime::described!(Number = array(const { &of::<Number>() }));
 
 pub type Boolean = (String, Tag);
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("Tag" = "\"#*/{}"))]
 pub struct Object {
     /// Where it is absent, the server assumes `"*/\"#"`.
     pub x: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Object { x = "x" optional } [additional] constants { "Tag" = "\"#*/{}" });
-runtime::described!(Object = object(&[
-    required("Tag", values(&[runtime::Literal::Text("\"#*/{}")])),
-    optional("x", string()),
-]));
 
 /// Deprecated.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct Event {
     pub data: Option<Box<Event>>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Event { data = "data" optional } [additional]);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Events(pub ::std::string::String);
-runtime::string_newtype!(Events);
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct Body {
     pub file: Option<runtime::File>,
     pub date: Option<runtime::Timestamp>,
     pub u: Option<runtime::Uuid>,
     pub b: Option<runtime::Base64>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Body {
-    file = "file" optional, date = "date" optional, u = "u" optional, b = "b" optional
-} [additional]);
-runtime::described!(Body = object(&[
-    optional("file", file()),
-    optional("date", string().format("date-time")),
-    optional("u", string().format("uuid")),
-    optional("b", string().format("byte")),
-]));
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Timestamp(pub ::std::string::String);
-runtime::string_newtype!(Timestamp);
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct Patch {
     pub patch: runtime::Patch<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(Patch { patch = "patch" optional } [additional]);
-runtime::described!(Patch = object(&[optional("patch", string().nullable())]));
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Schema(pub ::std::string::String);
-runtime::string_newtype!(Schema);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Described(pub ::std::string::String);
-runtime::string_newtype!(Described);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Violations(pub ::std::string::String);
-runtime::string_newtype!(Violations);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Operation(pub ::std::string::String);
-runtime::string_newtype!(Operation);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Infallible(pub ::std::string::String);
-runtime::string_newtype!(Infallible);
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum Fits {
+    #[value("Fits")]
     Fits,
+    #[value("Key")]
     Key,
+    #[value("Tag")]
     Tag,
+    #[value("Type")]
     Type,
+    #[value("Text")]
     Text,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(Fits {
-    Fits = "Fits", Key = "Key", Tag = "Tag", Type = "Type", Text = "Text"
-});
 
-/// Told apart by the key that only one of them has.
-#[derive(Clone, Debug, PartialEq)]
+/// Told apart by `Tag`, the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Key {
-    Object(Object),
+    #[select(tag("Tag", "\"#*/{}"), tried)]
+    Value(Object),
+    #[select(json("object"), tried)]
     Patch(Patch),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(Key {
-    Object = Key("Tag") => of::<Object>(),
-    Patch = Type(&[runtime::JsonType::Object]) => of::<Patch>(),
-});
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct Hidden {
+    #[wire(name = "additional", hidden)]
     pub additional2: String,
+    #[wire(name = "Debug")]
     pub debug: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::redacted!(Hidden { debug, additional; additional2 });
-runtime::constructor!(Hidden(additional2: String) debug, additional);
-runtime::object!(Hidden { additional2 = "additional", debug = "Debug" optional } [additional]);
-runtime::described!(Hidden = object(&[required("additional", string()), optional("Debug", string())]));
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct U8(pub ::std::string::String);
-runtime::string_newtype!(U8);
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct I64 {
     pub str: String,
     pub i64: Option<i64>,
     pub bool: Option<bool>,
     pub f64: Option<f64>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(I64(str: String) i64, bool, f64, additional);
-runtime::object!(I64 {
-    str = "str", i64 = "i64" optional, bool = "bool" optional, f64 = "f64" optional
-} [additional]);
-runtime::described!(I64 = object(&[
-    required("str", string()),
-    optional("i64", integer()),
-    optional("bool", boolean()),
-    optional("f64", number()),
-]));
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Bool(pub ::std::string::String);
-runtime::string_newtype!(Bool);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
 pub struct Str(pub ::std::string::String);
-runtime::string_newtype!(Str);
 
 /// */ "# \\ \` \`\` \`\`\` \[link\](javascript:x) \<script\> {a} end
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct Fields {
     /// */ }
+    #[wire(name = "additional")]
     pub additional2: String,
+    #[wire(name = "additional2")]
     pub additional2_2: Option<String>,
     pub body: Select,
     pub variant: Option<Text>,
     /// \. Deprecated.
+    #[wire(name = "self")]
     pub self_: Option<String>,
+    #[wire(name = "Option")]
     pub option: Option<String>,
     pub deserializer: Option<String>,
     pub value: Option<String>,
@@ -241,241 +234,252 @@ pub struct Fields {
     pub tuple: Option<Boolean>,
     pub patch: Option<Patch>,
     /// What depends on which of several it is.
+    #[wire(part)]
     pub variant2: FieldsVariant,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Fields(additional2: String, body: Select, variant2: FieldsVariant) additional2_2, variant, self_, option, deserializer, value, map, found, key, number, hidden, object, bytes, tuple, patch, additional);
-runtime::composed!(Fields {
-    additional2 = "additional", additional2_2 = "additional2" optional, body = "body",
-    variant = "variant" optional, self_ = "self" optional, option = "Option" optional,
-    deserializer = "deserializer" optional, value = "value" optional, map = "map" optional,
-    found = "found" optional, key = "key" optional, number = "number" optional, hidden = "hidden" optional,
-    object = "object" optional, bytes = "bytes" optional, tuple = "tuple" optional,
-    patch = "patch" optional
-} [additional] parts { variant2 });
-runtime::described!(Fields = all(&[
-    object(&[
-        required("additional", string()),
-        optional("additional2", string()),
-        required("body", of::<Select>()),
-        optional("variant", of::<Text>()),
-        optional("self", string()),
-        optional("Option", string()),
-        optional("deserializer", string()),
-        optional("value", string()),
-        optional("map", of::<Integer>()),
-        optional("found", of::<Number>()),
-        optional("key", of::<Key>()),
-        optional("number", of::<I64>()),
-        optional("hidden", of::<Hidden>()),
-        optional("object", of::<Object>()),
-        optional("bytes", of::<Body>()),
-        optional("tuple", tuple(const { &[string(), boolean()] })),
-        optional("patch", of::<Patch>()),
-    ]),
-    of::<FieldsVariant>(),
-]));
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum Quotes {
+    #[value("\"")]
     Value4,
+    #[value("\\")]
     Value6,
+    #[value("*/")]
     Value3,
+    #[value("\"#")]
     Value5,
+    #[value("\r\n")]
     Value7,
+    #[value("\u{2028}")]
     Value10,
+    #[value("{}")]
     Value9,
+    #[value("'")]
     Value2,
+    #[value("\0")]
     Value8,
+    #[value("")]
     Value,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
-runtime::string_enum!(Quotes {
-    Value4 = "\"", Value6 = "\\", Value3 = "*/", Value5 = "\"#", Value7 = "\r\n", Value10 = "\u{2028}",
-    Value9 = "{}", Value2 = "'", Value8 = "\0", Value = ""
-});
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Value2 {
+    #[wire(name = "\"#*/\\\r\n\0")]
     pub value: String,
+    #[wire(name = "//")]
     pub value2: Option<String>,
+    #[wire(name = "{x}")]
     pub x: Option<Quotes>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::constructor!(Value2(value: String) value2, x, additional);
-runtime::object!(Value2 { value = "\"#*/\\\r\n\0", value2 = "//" optional, x = "{x}" optional } [additional]);
 
 /// Told apart by `kind`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum FieldsVariant {
+    #[select(tag("kind", "self"))]
     SelfValue(FieldsSelfValue),
+    #[select(tag("kind", "\"#*/"))]
     Value(FieldsValue),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
-runtime::union!(FieldsVariant {
-    SelfValue = Tag("kind", &[Text("self")]) => of::<FieldsSelfValue>(),
-    Value = Tag("kind", &[Text("\"#*/")]) => of::<FieldsValue>(),
-});
-runtime::part!(FieldsVariant {
-    SelfValue(FieldsSelfValue) = Tag("kind", &[Text("self")]),
-    Value(FieldsValue) = Tag("kind", &[Text("\"#*/")]),
-} union);
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(
+    Clone,
+    Debug,
+    Default,
+    PartialEq,
+    runtime::Object,
+    runtime::Described,
+    runtime::Part
+)]
+#[object(constant("kind" = "self"))]
 pub struct FieldsSelfValue {
     pub variant2: Option<String>,
+    #[wire(name = "Fits")]
     pub fits: Option<Fits>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(FieldsSelfValue {
-    variant2 = "variant2" optional, fits = "Fits" optional
-} [additional] constants { "kind" = "self" });
-runtime::part!(FieldsSelfValue { "kind", "variant2", "Fits" });
-runtime::described!(FieldsSelfValue = object(&[
-    required("kind", values(&[runtime::Literal::Text("self")])),
-    optional("variant2", string()),
-    optional("Fits", of::<Fits>()),
-]));
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(
+    Clone,
+    Debug,
+    Default,
+    PartialEq,
+    runtime::Object,
+    runtime::Described,
+    runtime::Part
+)]
+#[object(constant("kind" = "\"#*/"))]
 pub struct FieldsValue {
     pub additional3: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(FieldsValue {
-    additional3 = "additional3" optional
-} [additional] constants { "kind" = "\"#*/" });
-runtime::part!(FieldsValue { "kind", "additional3" });
-runtime::described!(FieldsValue = object(&[
-    required("kind", values(&[runtime::Literal::Text("\"#*/")])),
-    optional("additional3", string()),
-]));
 
-runtime::bodies! {
-    /// One of several kinds of body.
-    pub enum SendBodyBody {
-        /// As `application/json`.
-        Json(Fields) as runtime::Structured = [json(of::<Fields>())],
-        /// As `text/plain`.
-        Plain(String) as runtime::Text = [text("text/plain")],
-        /// As `image/png`.
-        Png(runtime::Body) as runtime::Binary = [binary("image/png")],
-    }
-}
-
-runtime::answers! {
-    /// One of several ways to answer.
-    pub enum SendBodyAnswer {
-        /// 200: */ "#.
-        Ok(runtime::Reply<Fields, super::_1::BodyAndOthersHeaders>) = 200 "application/json" as runtime::Headed<runtime::Json>,
-        /// 201: Ok.
-        Created(String) = 201 "text/csv" as runtime::Text,
-    }
-}
-
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct PagesResponse {
     pub items: Option<Vec<Type>>,
     pub page: Option<String>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(PagesResponse { items = "items" optional, page = "page" optional } [additional]);
 
-runtime::operation! {
-    /// */ pub fn out() {} /* "# \. `POST /hostile/{body}/{self}/{type}`, answers 200 or 201, or 404, default. Deprecated.
-    ///
-    /// Line
-    /// */ } \] ) " # ' \\ {not a format} {0}
-    pub struct SendBody {
-        pub body2: String = path("body", string()),
-        pub self_: String = path("self", string()),
-        pub r#type: Literal = path("type", of::<Literal>()),
-        pub value: String = query("value", string()).required(),
-        pub request: String = query("request", string()).required(),
-        pub client: String = query("client", string()).required(),
-    }
-    optional {
-        pub page: Option<i64> = None, query("page", integer()),
-        pub header: Option<String> = None, query("header", string()),
-        pub items: Option<Vec<String>> = None, query("items", array(const { &string() })),
-        /// Default: `5`.
-        pub limit: i64 = 5, query("limit", integer()).default("5"),
-        /// Default: `"\"#; */ \\ \r\n {} é"`.
-        pub text: String = "\"#; */ \\ \r\n {} é".into(), query("text", string()).default("\"\\\"#; */ \\\\ \\r\\n {} é\""),
-        pub x_header: Option<String> = None, header("X-Header", string()),
-        pub x_header2: Option<String> = None, query("x_header", string()),
-    }
-    body { SendBodyBody as runtime::SeveralBodies } answer { SendBodyAnswer as runtime::Several }
-    failure { super::_1::FieldsOrSelect }
-    info { post("sendBody", "hostile", "/hostile/{body}/{self}/{type}").security(&[&[super::security::SELF_.with(&[])], &[super::security::A_KEY.with(&["\"#"]), super::security::TYPE.with(&[])]]).deprecated() }
+/// One of several kinds of body.
+#[derive(Clone, Debug, PartialEq, runtime::Bodies)]
+#[allow(clippy::large_enum_variant)]
+pub enum SendBodyBody {
+    /// As `application/json`.
+    #[body(json)]
+    Json(Fields),
+    /// As `text/plain`.
+    #[body(text = "text/plain")]
+    Plain(String),
+    /// As `image/png`.
+    #[body(binary = "image/png")]
+    Png(runtime::Body),
 }
 
-runtime::operation! {
-    /// `pages`. `GET /hostile/list`, answers 200.
-    pub struct Pages {}
-    optional {
-        pub page: Option<String> = None, query("page", string()),
-        pub items: Option<String> = None, query("items", string()),
-        pub header: Option<String> = None, query("header", string()),
-        pub pages: Option<String> = None, query("pages", string()),
-    }
-    answer { PagesResponse as runtime::Json }
-    info { get("pages", "hostile", "/hostile/list").answers("application/json") }
-}
-runtime::paged!(Pages -> Type { items [items]; token page; next [page] });
-
-runtime::operation! {
-    /// `items`. `GET /hostile/events`, answers 200.
-    pub struct Items {}
-    answer { runtime::Events<Event> as runtime::Events }
-    info { get("items", "hostile", "/hostile/events").answers("text/event-stream") }
+/// One of several ways to answer.
+#[derive(Debug, runtime::Answers)]
+#[allow(clippy::large_enum_variant)]
+pub enum SendBodyAnswer {
+    /// 200: */ "#.
+    #[answer(200, json, reply)]
+    Ok(runtime::Reply<Fields, super::_1::BodyAndOthersHeaders>),
+    /// 201: Ok.
+    #[answer(201, text = "text/csv")]
+    Created(String),
 }
 
-runtime::operation! {
-    /// `forward`. `GET /hostile/forward`, answers 204.
-    pub struct Forward {}
-    answer { () as runtime::Empty }
-    info { get("forward", "hostile", "/hostile/forward").success(204) }
+/// */ pub fn out() {} /* "# \. `POST /hostile/{body}/{self}/{type}`, answers 200 or 201, or 404, default.
+/// Deprecated.
+///
+/// Line
+/// */ } \] ) " # ' \\ {not a format} {0}
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/hostile/{body}/{self}/{type}",
+    id = "sendBody",
+    area = "hostile",
+    answer = several(SendBodyAnswer),
+    failure = super::_1::FieldsOrSelect,
+    security(
+        super::security::SELF_,
+        (super::security::A_KEY("\"#"), super::security::TYPE)
+    ),
+    deprecated
+)]
+pub struct SendBody {
+    #[wire(path = "body")]
+    pub body2: String,
+    #[wire(path = "self")]
+    pub self_: String,
+    #[wire(path)]
+    pub r#type: Literal,
+    #[wire(query)]
+    pub value: String,
+    #[wire(query)]
+    pub request: String,
+    #[wire(query)]
+    pub client: String,
+    #[wire(query)]
+    pub page: Option<i64>,
+    #[wire(query)]
+    pub header: Option<String>,
+    #[wire(query)]
+    pub items: Option<Vec<String>>,
+    /// Default: `5`.
+    #[wire(query, default = 5)]
+    pub limit: i64,
+    /// Default: `"\"#; */ \\ \r\n {} é"`.
+    #[wire(query, default = "\"#; */ \\ \r\n {} é")]
+    pub text: String,
+    #[wire(header = "X-Header")]
+    pub x_header: Option<String>,
+    #[wire(query = "x_header")]
+    pub x_header2: Option<String>,
+    /// The body.
+    #[body(several)]
+    pub body: SendBodyBody,
 }
 
-runtime::operation! {
-    /// `routes`. `PUT /hostile/forward`, answers 204.
-    pub struct RoutesRequest {}
-    answer { () as runtime::Empty }
-    info { put("routes", "hostile", "/hostile/forward").success(204) }
+/// `pages`. `GET /hostile/list`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/hostile/list",
+    id = "pages",
+    area = "hostile",
+    answer = PagesResponse
+)]
+#[paged(Type, items = items, token = page, next = page)]
+pub struct Pages {
+    #[wire(query)]
+    pub page: Option<String>,
+    #[wire(query)]
+    pub items: Option<String>,
+    #[wire(query)]
+    pub header: Option<String>,
+    #[wire(query)]
+    pub pages: Option<String>,
 }
 
-runtime::operation! {
-    /// `prepare`. `POST /hostile/forward`, answers 204.
-    pub struct Prepare {}
-    answer { () as runtime::Empty }
-    info { post("prepare", "hostile", "/hostile/forward").success(204) }
-}
+/// `items`. `GET /hostile/events`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/hostile/events",
+    id = "items",
+    area = "hostile",
+    answer = events(Event)
+)]
+pub struct Items {}
 
-runtime::operation! {
-    /// `transport`. `DELETE /hostile/forward`, answers 204.
-    pub struct Transport {}
-    answer { () as runtime::Empty }
-    info { delete("transport", "hostile", "/hostile/forward").success(204) }
-}
+/// `forward`. `GET /hostile/forward`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(GET, "/hostile/forward", id = "forward", area = "hostile", status = 204)]
+pub struct Forward {}
 
-runtime::operation! {
-    /// `header`. `HEAD /hostile/forward`, answers 204.
-    pub struct Header {}
-    answer { () as runtime::Empty }
-    info { head("header", "hostile", "/hostile/forward").success(204) }
-}
+/// `routes`. `PUT /hostile/forward`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/hostile/forward", id = "routes", area = "hostile", status = 204)]
+pub struct RoutesRequest {}
 
-runtime::operation! {
-    /// `finish`. `PATCH /hostile/forward`, answers 204.
-    pub struct Finish {}
-    answer { () as runtime::Empty }
-    info { patch("finish", "hostile", "/hostile/forward").success(204) }
-}
+/// `prepare`. `POST /hostile/forward`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(POST, "/hostile/forward", id = "prepare", area = "hostile", status = 204)]
+pub struct Prepare {}
+
+/// `transport`. `DELETE /hostile/forward`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/hostile/forward",
+    id = "transport",
+    area = "hostile",
+    status = 204
+)]
+pub struct Transport {}
+
+/// `header`. `HEAD /hostile/forward`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(HEAD, "/hostile/forward", id = "header", area = "hostile", status = 204)]
+pub struct Header {}
+
+/// `finish`. `PATCH /hostile/forward`, answers 204.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PATCH, "/hostile/forward", id = "finish", area = "hostile", status = 204)]
+pub struct Finish {}

@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct MArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(MArea { o = "o" optional } [additional]);
-runtime::described!(MArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area1. `PUT /area1`, answers 200.
-    pub struct Area1 {}
-    body { MArea as runtime::Structured = json(of::<MArea>()) } answer { MArea as runtime::Json }
-    info { put("area1", "models", "/area1").answers("application/json") }
+/// Does area1. `PUT /area1`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area1", id = "area1", area = "models", answer = MArea)]
+pub struct Area1 {
+    /// The body.
+    #[body(json)]
+    pub body: MArea,
 }

@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct ReArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(ReArea { o = "o" optional } [additional]);
-runtime::described!(ReArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area12. `PUT /area12`, answers 200.
-    pub struct Area12 {}
-    body { ReArea as runtime::Structured = json(of::<ReArea>()) } answer { ReArea as runtime::Json }
-    info { put("area12", "result", "/area12").answers("application/json") }
+/// Does area12. `PUT /area12`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area12", id = "area12", area = "result", answer = ReArea)]
+pub struct Area12 {
+    /// The body.
+    #[body(json)]
+    pub body: ReArea,
 }

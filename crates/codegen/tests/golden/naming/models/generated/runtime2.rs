@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct RArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(RArea { o = "o" optional } [additional]);
-runtime::described!(RArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area0. `PUT /area0`, answers 200.
-    pub struct Area0 {}
-    body { RArea as runtime::Structured = json(of::<RArea>()) } answer { RArea as runtime::Json }
-    info { put("area0", "runtime", "/area0").answers("application/json") }
+/// Does area0. `PUT /area0`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area0", id = "area0", area = "runtime", answer = RArea)]
+pub struct Area0 {
+    /// The body.
+    #[body(json)]
+    pub body: RArea,
 }

@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SfArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SfArea { o = "o" optional } [additional]);
-runtime::described!(SfArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area5. `PUT /area5`, answers 200.
-    pub struct Area5 {}
-    body { SfArea as runtime::Structured = json(of::<SfArea>()) } answer { SfArea as runtime::Json }
-    info { put("area5", "self", "/area5").answers("application/json") }
+/// Does area5. `PUT /area5`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area5", id = "area5", area = "self", answer = SfArea)]
+pub struct Area5 {
+    /// The body.
+    #[body(json)]
+    pub body: SfArea,
 }

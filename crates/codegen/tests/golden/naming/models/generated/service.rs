@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SeArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(SeArea { o = "o" optional } [additional]);
-runtime::described!(SeArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area10. `PUT /area10`, answers 200.
-    pub struct Area10 {}
-    body { SeArea as runtime::Structured = json(of::<SeArea>()) } answer { SeArea as runtime::Json }
-    info { put("area10", "service", "/area10").answers("application/json") }
+/// Does area10. `PUT /area10`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area10", id = "area10", area = "service", answer = SeArea)]
+pub struct Area10 {
+    /// The body.
+    #[body(json)]
+    pub body: SeArea,
 }

@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct StdArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(StdArea { o = "o" optional } [additional]);
-runtime::described!(StdArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area2. `PUT /area2`, answers 200.
-    pub struct Area2 {}
-    body { StdArea as runtime::Structured = json(of::<StdArea>()) } answer { StdArea as runtime::Json }
-    info { put("area2", "std", "/area2").answers("application/json") }
+/// Does area2. `PUT /area2`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area2", id = "area2", area = "std", answer = StdArea)]
+pub struct Area2 {
+    /// The body.
+    #[body(json)]
+    pub body: StdArea,
 }

@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct TArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(TArea { o = "o" optional } [additional]);
-runtime::described!(TArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area4. `PUT /area4`, answers 200.
-    pub struct Area4 {}
-    body { TArea as runtime::Structured = json(of::<TArea>()) } answer { TArea as runtime::Json }
-    info { put("area4", "type", "/area4").answers("application/json") }
+/// Does area4. `PUT /area4`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area4", id = "area4", area = "type", answer = TArea)]
+pub struct Area4 {
+    /// The body.
+    #[body(json)]
+    pub body: TArea,
 }

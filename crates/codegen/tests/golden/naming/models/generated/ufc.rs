@@ -3,18 +3,19 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct UeArea {
     pub o: Option<super::naming::Option>,
     /// Properties that the description does not name.
+    #[wire(additional)]
     pub additional: runtime::Additional,
 }
-runtime::object!(UeArea { o = "o" optional } [additional]);
-runtime::described!(UeArea = object(&[optional("o", of::<super::naming::Option>())]));
 
-runtime::operation! {
-    /// Does area8. `PUT /area8`, answers 200.
-    pub struct Area8 {}
-    body { UeArea as runtime::Structured = json(of::<UeArea>()) } answer { UeArea as runtime::Json }
-    info { put("area8", "ü", "/area8").answers("application/json") }
+/// Does area8. `PUT /area8`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(PUT, "/area8", id = "area8", area = "ü", answer = UeArea)]
+pub struct Area8 {
+    /// The body.
+    #[body(json)]
+    pub body: UeArea,
 }

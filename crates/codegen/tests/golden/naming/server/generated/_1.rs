@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `1`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `1`.
-    pub trait V1 {
-        /// Does area13. `PUT /area13`.
-        fn area13(models::Area13) -> models::OneArea;
-    }
+/// The operations of `1`.
+#[runtime::service]
+pub trait V1: runtime::server::Service {
+    /// Does area13. `PUT /area13`.
+    async fn area13(
+        &self,
+        caller: Self::Caller,
+        request: models::Area13,
+    ) -> Result<models::OneArea, Self::Error>;
 }

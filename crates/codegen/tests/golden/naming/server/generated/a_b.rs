@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `a-b`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `a-b`.
-    pub trait AB {
-        /// Does area6. `PUT /area6`.
-        fn area6(models::Area6) -> models::AbArea;
-    }
+/// The operations of `a-b`.
+#[runtime::service]
+pub trait AB: runtime::server::Service {
+    /// Does area6. `PUT /area6`.
+    async fn area6(
+        &self,
+        caller: Self::Caller,
+        request: models::Area6,
+    ) -> Result<models::AbArea, Self::Error>;
 }

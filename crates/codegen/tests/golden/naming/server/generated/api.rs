@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `api`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `api`.
-    pub trait Api2 {
-        /// Does area11. `PUT /area11`.
-        fn area11(models::Area11) -> models::ApArea;
-    }
+/// The operations of `api`.
+#[runtime::service]
+pub trait Api2: runtime::server::Service {
+    /// Does area11. `PUT /area11`.
+    async fn area11(
+        &self,
+        caller: Self::Caller,
+        request: models::Area11,
+    ) -> Result<models::ApArea, Self::Error>;
 }

@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `models`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `models`.
-    pub trait Models {
-        /// Does area1. `PUT /area1`.
-        fn area1(models::Area1) -> models::MArea;
-    }
+/// The operations of `models`.
+#[runtime::service]
+pub trait Models: runtime::server::Service {
+    /// Does area1. `PUT /area1`.
+    async fn area1(
+        &self,
+        caller: Self::Caller,
+        request: models::Area1,
+    ) -> Result<models::MArea, Self::Error>;
 }

@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `result`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `result`.
-    pub trait Result2 {
-        /// Does area12. `PUT /area12`.
-        fn area12(models::Area12) -> models::ReArea;
-    }
+/// The operations of `result`.
+#[runtime::service]
+pub trait Result2: runtime::server::Service {
+    /// Does area12. `PUT /area12`.
+    async fn area12(
+        &self,
+        caller: Self::Caller,
+        request: models::Area12,
+    ) -> Result<models::ReArea, Self::Error>;
 }

@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `self`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `self`.
-    pub trait SelfValue {
-        /// Does area5. `PUT /area5`.
-        fn area5(models::Area5) -> models::SfArea;
-    }
+/// The operations of `self`.
+#[runtime::service]
+pub trait SelfValue: runtime::server::Service {
+    /// Does area5. `PUT /area5`.
+    async fn area5(
+        &self,
+        caller: Self::Caller,
+        request: models::Area5,
+    ) -> Result<models::SfArea, Self::Error>;
 }

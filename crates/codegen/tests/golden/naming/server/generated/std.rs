@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `std`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `std`.
-    pub trait Std {
-        /// Does area2. `PUT /area2`.
-        fn area2(models::Area2) -> models::StdArea;
-    }
+/// The operations of `std`.
+#[runtime::service]
+pub trait Std: runtime::server::Service {
+    /// Does area2. `PUT /area2`.
+    async fn area2(
+        &self,
+        caller: Self::Caller,
+        request: models::Area2,
+    ) -> Result<models::StdArea, Self::Error>;
 }

@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `type`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `type`.
-    pub trait Type {
-        /// Does area4. `PUT /area4`.
-        fn area4(models::Area4) -> models::TArea;
-    }
+/// The operations of `type`.
+#[runtime::service]
+pub trait Type: runtime::server::Service {
+    /// Does area4. `PUT /area4`.
+    async fn area4(
+        &self,
+        caller: Self::Caller,
+        request: models::Area4,
+    ) -> Result<models::TArea, Self::Error>;
 }

@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `ü`.
 
-use quire_runtime as runtime;
 use crate::naming::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `ü`.
-    pub trait Ufc {
-        /// Does area8. `PUT /area8`.
-        fn area8(models::Area8) -> models::UeArea;
-    }
+/// The operations of `ü`.
+#[runtime::service]
+pub trait Ufc: runtime::server::Service {
+    /// Does area8. `PUT /area8`.
+    async fn area8(
+        &self,
+        caller: Self::Caller,
+        request: models::Area8,
+    ) -> Result<models::UeArea, Self::Error>;
 }

@@ -1,11 +1,12 @@
 // Made by `make` from the description of the API; edit that, not this.
 
-use quire_runtime as runtime;
 use crate::schemas::models as models;
 
 use super::{Call, Client};
 
-runtime::calls! {
+impl Client {
     /// `putAll`. `PUT /all`.
-    put_all(body: models::All) -> models::PutAll = (body) {}
+    pub fn put_all(&self, body: models::All) -> Call<'_, models::PutAll> {
+        self.call(models::PutAll::new(body))
+    }
 }

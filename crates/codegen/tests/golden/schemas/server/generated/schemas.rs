@@ -1,13 +1,16 @@
 // Made by `make` from the description of the API; edit that, not this.
 //! The operations of `schemas`.
 
-use quire_runtime as runtime;
 use crate::schemas::models as models;
+use quire_runtime as runtime;
 
-runtime::service! {
-    /// The operations of `schemas`.
-    pub trait Schemas {
-        /// `putAll`. `PUT /all`.
-        fn put_all(models::PutAll) -> models::All;
-    }
+/// The operations of `schemas`.
+#[runtime::service]
+pub trait Schemas: runtime::server::Service {
+    /// `putAll`. `PUT /all`.
+    async fn put_all(
+        &self,
+        caller: Self::Caller,
+        request: models::PutAll,
+    ) -> Result<models::All, Self::Error>;
 }

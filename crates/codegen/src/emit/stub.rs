@@ -1,0 +1,76 @@
+//! A server to start with: a file that implements every trait, and answers 501 until its methods are written.
+
+use quote::quote;
+
+use super::tokens::{self, doc, ident, text};
+use super::types::Place;
+use super::{Crates, Emitter};
+use crate::model::Operation;
+
+impl Emitter<'_> {
+    /// The file, for a crate that depends on the generated ones.
+    pub(crate) fn stub(&self) -> String {
+        let Crates {
+            models,
+            server,
+            runtime,
+            ..
+        } = self.crates;
+        let uses = [(models, "models"), (runtime, "runtime"), (server, "server")];
+        let uses = uses.map(|(path, name)| Self::rename(path, name));
+        let about = tokens::file_doc(
+            "A server to start with: every operation answers 501 until it is written.\n\n`server::router(App, Limits::default())` serves it.",
+        );
+        let app = doc("Implements every operation.");
+        let mut items = vec![
+            about,
+            quote! {
+                #(#uses)*
+                use runtime::OperationInfo;
+                use runtime::server::{Rejection, RequestParts, Service};
+            },
+            quote!(#app #[derive(Clone, Debug)] pub struct App;),
+            quote! {
+                impl Service for App {
+                    type Caller = ();
+                    type Error = Rejection;
+                    async fn authenticate(
+                        &self,
+                        _: &RequestParts,
+                        _: &'static OperationInfo,
+                    ) -> Result<(), Rejection> {
+                        Ok(())
+                    }
+                }
+            },
+        ];
+        items.extend((0..self.api.areas.len()).filter_map(|area| {
+            let mut methods = self
+                .operations(area)
+                .map(|found| self.stub_method(found))
+                .peekable();
+            methods.peek()?;
+            let name = ident(&self.api.areas[area].ident);
+            Some(quote!(impl server::#name for App { #(#methods)* }))
+        }));
+        tokens::print_all(items)
+    }
+
+    fn stub_method(&self, operation: &Operation) -> proc_macro2::TokenStream {
+        let (name, request) = (
+            ident(&operation.method_ident),
+            ident(&operation.request_ident),
+        );
+        let response = self.response_type(Place::Elsewhere, &operation.answer);
+        let id = text(&operation.id);
+        quote! {
+            async fn #name(
+                &self,
+                (): (),
+                _: models::#request,
+            ) -> Result<#response, Rejection> {
+                Err(Rejection::NotImplemented(#id))
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! What of unions is no union: `null`, branches that each are one value, single branches, branches that say nothing.
+//!
+//! - `null` beside something else makes that nullable and is no branch.
+//! - Ways through many schemas are followed without recursion, unions within unions up to a depth.
+
+use std::collections::HashSet;
+
+use super::Lowering;
+use super::facts::{Facts, Spot};
+use super::shape::{says_something, words};
+use crate::diagnostic::Decision;
+use crate::json::{Node, Value};
+use crate::model::JsonType;
+
+/// How many unions may stand in each other by name, where it matters whether one may be null.
+const MAX_UNIONS: usize = 64;
+
+impl<'a> Lowering<'a> {
+    /// Whether null is a value of the schema.
+    pub(super) fn is_nullable(&mut self, spot: &Spot<'a>) -> bool {
+        let key = &raw const *spot.node;
+        if let Some(&known) = self.nullable.get(&key) {
+            return known;
+        }
+        // Where it leads back to itself, it says nothing more.
+        self.nullable.insert(key, false);
+        let mut spot = spot.clone();
+        let mut way = HashSet::new();
+        while let Some(target) = self.reference(&spot)
+            && way.insert(&raw const *target.node)
+        {
+            spot = target;
+        }
+        if self.settling >= MAX_UNIONS {
+            self.warn(
+                "W0075",
+                Decision::Ignored,
+                "unions nest too deeply",
+                spot.node,
+                "whether it may be null is not known here",
+            );
+            return false;
+        }
+        self.settling += 1;
+        let facts = self.facts(std::slice::from_ref(&spot));
+        let nullable = self.settle(facts).1;
+        self.settling -= 1;
+        self.nullable.insert(key, nullable);
+        nullable
+    }
+
+    /// Whether a schema says nothing of the type, so that null is allowed by it as well.
+    fn allows_all_types(&mut self, spot: &Spot<'a>) -> bool {
+        let facts = self.facts(std::slice::from_ref(spot));
+        !facts.typed
+            && facts.values.is_none()
+            && facts.factors.is_empty()
+            && facts.properties.is_empty()
+    }
+
+    /// Takes `null` out of the factors, and factors that are none; tells whether the value may be null.
+    pub(super) fn settle(&mut self, mut facts: Facts<'a>) -> (Facts<'a>, bool) {
+        let mut nullable = facts.nullable;
+        let base = !facts.typed || facts.types.has(JsonType::Null);
+        let mut checked = 0;
+        let mut rounds = 0;
+        let mut all_null = true;
+        // Those that a branch brings along are of its values that are not null.
+        let mut own = facts.factors.len();
+        while checked < facts.factors.len() && rounds < 64 {
+            rounds += 1;
+            let factor = &facts.factors[checked];
+            let mut branches: Vec<Spot<'a>> = Vec::new();
+            let mut null = false;
+            for branch in factor.branches.clone() {
+                if is_null(branch.node) {
+                    null = true;
+                } else if !branches.iter().any(|other| same(other, &branch)) {
+                    null |= self.is_nullable(&branch);
+                    branches.push(branch);
+                }
+            }
+            if checked < own {
+                all_null &= null || branches.iter().any(|branch| self.allows_all_types(branch));
+            }
+            let place = facts.factors[checked].place;
+            let silent = branches
+                .iter()
+                .all(|branch| words(branch.node).all(|word| word == "required"));
+            let anything = branches.iter().any(|branch| !says_something(branch.node));
+            if let Some(values) = labelled(&branches) {
+                facts.factors.remove(checked);
+                let labels = values
+                    .iter()
+                    .copied()
+                    .zip(branches.iter().map(|branch| branch.node));
+                facts.labels.extend(labels);
+                narrow_values(&mut facts, values);
+            } else if let ([only], false) = (branches.as_slice(), silent) {
+                facts.factors.remove(checked);
+                self.gather(only, &mut facts);
+            } else if silent || anything {
+                facts.factors.remove(checked);
+                if anything && facts.is_only_factors() && facts.factors.is_empty() {
+                    self.warn(
+                        "W0113",
+                        Decision::Value,
+                        "one branch takes anything, so the value may be anything",
+                        place,
+                        "these branches",
+                    );
+                } else if !branches.is_empty() {
+                    self.warn(
+                        "W0112",
+                        Decision::Ignored,
+                        "which properties go together is not checked",
+                        place,
+                        "these branches",
+                    );
+                }
+            } else {
+                facts.factors[checked].branches = branches;
+                checked += 1;
+                continue;
+            }
+            own -= usize::from(checked < own);
+        }
+        let in_values = facts.values.as_ref().is_some_and(|values| {
+            values
+                .iter()
+                .any(|value| matches!(value.value, Value::Null))
+        });
+        nullable |= in_values;
+        nullable |= if rounds == 0 {
+            facts.typed && base
+        } else {
+            base && all_null
+        };
+        (facts, nullable)
+    }
+}
+
+/// The values of branches that each stand for one, as enums with titles are written.
+fn labelled<'a>(branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
+    let value = |spot: &Spot<'a>| {
+        let node = spot.node;
+        let value = node
+            .get("const")
+            .or_else(|| match node.get("enum")?.items()? {
+                [only] => Some(only),
+                _ => None,
+            })?;
+        let scalar = !matches!(value.value, Value::Array(_) | Value::Object(_));
+        (scalar && words(node).all(|word| matches!(word, "const" | "enum" | "type" | "format")))
+            .then_some(value)
+    };
+    let values: Vec<_> = branches.iter().map(value).collect::<Option<_>>()?;
+    (values.len() > 1).then_some(values)
+}
+
+/// Both lists of values count.
+fn narrow_values<'a>(facts: &mut Facts<'a>, values: Vec<&'a Node>) {
+    let both = facts.values.take().map(|before| {
+        let known = |value: &&Node| {
+            values
+                .iter()
+                .any(|other| other.to_json() == value.to_json())
+        };
+        before.into_iter().filter(known).collect::<Vec<_>>()
+    });
+    // The node of the label has title and description.
+    facts.values = Some(match both {
+        Some(both) if !both.is_empty() => values
+            .into_iter()
+            .filter(|value| both.iter().any(|other| other.to_json() == value.to_json()))
+            .collect(),
+        _ => values,
+    });
+}
+
+pub(super) fn is_null(node: &Node) -> bool {
+    match node.get("type").map(|place| &place.value) {
+        Some(Value::String(name)) => name == "null",
+        Some(Value::Array(names)) => {
+            !names.is_empty() && names.iter().all(|name| name.text() == Some("null"))
+        }
+        _ => {
+            node.get("const")
+                .is_some_and(|value| matches!(value.value, Value::Null))
+                || node.get("enum").and_then(Node::items).is_some_and(
+                    |values| matches!(values, [only] if matches!(only.value, Value::Null)),
+                )
+        }
+    }
+}
+
+/// Whether two branches are the same schema.
+fn same(a: &Spot<'_>, b: &Spot<'_>) -> bool {
+    let reference = |spot: &Spot<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
+        ["$ref"] => spot.get("$ref").and_then(Node::text).map(ToOwned::to_owned),
+        _ => None,
+    };
+    std::ptr::eq(a.node, b.node)
+        || (a.document == b.document && reference(a).is_some() && reference(a) == reference(b))
+}

@@ -1,0 +1,182 @@
+//! Derives for the types of an API: objects, unions, requests, answers, services.
+//!
+//! - Re-exported by `quire-runtime`, whose generic code does the work: an expansion only names fields and types.
+//! - Paths in expansions are absolute, so no name in scope can change what they mean.
+//! - A mistake in an attribute is an error at that attribute, never a panic.
+
+mod answers;
+mod arguments;
+mod facets;
+mod newtype;
+mod object;
+mod operation;
+mod paged;
+mod redacted;
+mod request;
+mod serialization;
+mod service;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod union;
+mod values;
+
+use proc_macro::TokenStream;
+use syn::DeriveInput;
+
+/// Expands a derive, or tells what is wrong with its input.
+fn derive(
+    input: TokenStream,
+    expand: fn(&DeriveInput) -> syn::Result<proc_macro2::TokenStream>,
+) -> TokenStream {
+    let expanded = syn::parse::<DeriveInput>(input).and_then(|input| expand(&input));
+    expanded
+        .unwrap_or_else(|error| error.to_compile_error())
+        .into()
+}
+
+/// Serde for an object that keeps unknown properties, a constructor, and setters for what may be left out.
+///
+/// Arguments of `#[object(...)]`:
+///
+/// - `constant("key" = literal)`: a property that always has this value and needs no field
+/// - `min_properties`, `max_properties`: the number of keys
+/// - `dependent("key", "needed", ...)`: properties that must be there if `key` is
+/// - `apart("a", "b")`: properties of which not all may be there
+///
+/// Arguments of `#[wire(...)]` on a field:
+///
+/// - `name = "..."`: the key, if it is not the name of the field
+/// - `required`: an `Option` that must be there and may be null; other `Option`s may be left out
+/// - `optional`: a field of another type that may be left out, and then has its default; for types with serde of their own
+/// - `any`: an `Option` of any value, for which null is a value like any other
+/// - `additional`: holds the properties that no field names
+/// - `part`: a union whose properties stand among those of the object
+/// - `hidden`: not shown by [`RedactedDebug`]
+/// - the constraints of [`Described`]
+#[proc_macro_derive(Object, attributes(object, wire))]
+pub fn object(input: TokenStream) -> TokenStream {
+    derive(input, object::expand)
+}
+
+/// The schema that a request's value of the type must meet.
+///
+/// Arguments of `#[wire(...)]` on a field, a variant, or a tuple struct:
+///
+/// - strings: `min_length`, `max_length`, `pattern`, `engine` (the pattern in the syntax of `fancy-regex`), `message`,
+///   `format`
+/// - numbers: `minimum`, `maximum`, `exclusive_minimum`, `exclusive_maximum`, `multiple_of`
+/// - lists: `min_items`, `max_items`, `unique`, `items(...)`; tuples: `elements((...), (...))`
+/// - maps: `min_properties`, `max_properties`, `names(...)`, `values(...)`
+#[proc_macro_derive(Described, attributes(object, wire, select))]
+pub fn described(input: TokenStream) -> TokenStream {
+    derive(input, shape::described)
+}
+
+/// Lets the properties of an object, or of a union of objects, stand among those of another object.
+#[proc_macro_derive(Part, attributes(object, wire, select))]
+pub fn part(input: TokenStream) -> TokenStream {
+    derive(input, shape::part)
+}
+
+/// A `Debug` that shows no fields with `#[wire(hidden)]`; of a tuple struct, nothing.
+#[proc_macro_derive(RedactedDebug, attributes(wire))]
+pub fn redacted_debug(input: TokenStream) -> TokenStream {
+    derive(input, redacted::expand)
+}
+
+/// Conversions, display and serde for a struct around a `String`.
+#[proc_macro_derive(Newtype, attributes(wire))]
+pub fn newtype(input: TokenStream) -> TokenStream {
+    derive(input, newtype::expand)
+}
+
+/// Serde, conversions and schema for an enum of values; the last variant, `Unknown`, keeps all others.
+///
+/// `#[value(literal)]` on a variant: a string, a number or a boolean.
+#[proc_macro_derive(Values, attributes(value))]
+pub fn values(input: TokenStream) -> TokenStream {
+    derive(input, values::expand)
+}
+
+/// Serde for an enum with a variant for each branch; the last variant, `Unknown`, keeps what no branch takes.
+///
+/// `#[select(...)]` on a variant lists what all values of the branch have:
+///
+/// - `tag("property", literal, ...)`: the property has one of these values; with `maybe_tag` it may also be null or absent
+/// - `json("string", ...)`: the value has one of these JSON types
+/// - `value(literal, ...)`: the value is one of these
+/// - `key("property")`: the value has this key
+/// - `property("property", "string", ...)`: the property has one of these JSON types
+/// - `tried`: other branches can take the same values; then the value belongs to the branch whose schema it fits, and all
+///   branches hold what is [`Described`]
+#[proc_macro_derive(Union, attributes(select, wire))]
+pub fn union(input: TokenStream) -> TokenStream {
+    derive(input, union::expand)
+}
+
+/// Makes a struct the request of an operation.
+///
+/// `#[operation(METHOD, "path", id = "...", ...)]` on the struct, with these arguments:
+///
+/// - `area`: where the operation stands in the description
+/// - `answer`: the type of a JSON answer, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
+///   `events(T)`, `several(T)`; without it there is no content
+/// - `status`: that of success, if it is not 200
+/// - `headers`: the type of the answer's headers; with `reply` the response is a `Reply` of body and headers
+/// - `failure`: the type of a failure's body
+/// - `security(SCHEME, SCHEME("scope"), (SCHEME, SCHEME), ())`: alternatives
+/// - `protocol_header("If-Match")`: a header that is checked, but no field
+/// - `deprecated`
+///
+/// `#[wire(...)]` makes a field a parameter: `path`, `query`, `header` or `cookie`, with `= "..."` if its name is not
+/// that of the field. Further arguments are `required`, `nullable`, `default`, `default_json`, `is` (the default in Rust,
+/// where that is no literal), `style`, `explode`, `json`, `hidden` and the constraints of [`Described`].
+///
+/// `#[body(...)]` makes a field the body, with its media types: `json`, `form`, `multipart`, `text = "media/type"`,
+/// `binary = "media/type"` or `several`. An `Option` may be left out, unless `required` is said.
+///
+/// `#[paged(Item, items = path, ...)]` on the struct makes it a list that is given out page by page, with one of
+/// `token = field, next = path`, `offset = field`, `page = field` and `link`.
+#[proc_macro_derive(Request, attributes(operation, paged, wire, body))]
+pub fn request(input: TokenStream) -> TokenStream {
+    derive(input, request::expand)
+}
+
+/// An enum of what an operation answers.
+///
+/// `#[answer(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
+/// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content.
+#[proc_macro_derive(Answers, attributes(answer))]
+pub fn answers(input: TokenStream) -> TokenStream {
+    derive(input, answers::answers)
+}
+
+/// An enum of the bodies of failures; `#[failure(400, "5XX", "default")]` on a variant are its statuses.
+#[proc_macro_derive(Failures, attributes(failure))]
+pub fn failures(input: TokenStream) -> TokenStream {
+    derive(input, answers::failures)
+}
+
+/// A struct of an answer's headers; `#[wire(header = "Name")]` on a field is that of a [`Request`].
+#[proc_macro_derive(Headers, attributes(wire))]
+pub fn headers(input: TokenStream) -> TokenStream {
+    derive(input, answers::headers)
+}
+
+/// An enum of the bodies that an operation takes; `#[body(...)]` on a variant is that of a [`Request`].
+#[proc_macro_derive(Bodies, attributes(body, wire))]
+pub fn bodies(input: TokenStream) -> TokenStream {
+    derive(input, answers::bodies)
+}
+
+/// Makes a trait of `async` methods the operations of an area: defines `routes`, which serves an implementation, and
+/// implements the trait for `Mirror`.
+///
+/// Each method is `async fn name(&self, caller: Self::Caller, request: Request) -> Result<Response, Self::Error>`.
+#[proc_macro_attribute]
+pub fn service(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    service::expand(&arguments.into(), item.into())
+        .unwrap_or_else(|error| error.to_compile_error())
+        .into()
+}

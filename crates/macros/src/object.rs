@@ -1,0 +1,433 @@
+//! `#[derive(Object)]`, and what attributes say of an object.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{DeriveInput, Error, Field, Ident, LitInt, LitStr, Result, Type};
+
+use crate::arguments::{self, Literal, argument, unknown, value};
+use crate::facets::Facets;
+use crate::serialization::serialization;
+
+/// An object as its attributes describe it.
+pub(crate) struct Object<'i> {
+    pub(crate) name: &'i Ident,
+    pub(crate) constants: Vec<(LitStr, Literal)>,
+    /// How many keys there may be, as calls on the schema.
+    size: TokenStream,
+    dependent: Vec<TokenStream>,
+    apart: Vec<TokenStream>,
+    pub(crate) fields: Vec<Property<'i>>,
+}
+
+pub(crate) struct Property<'i> {
+    pub(crate) ident: &'i Ident,
+    pub(crate) holds: &'i Type,
+    /// On the wire.
+    pub(crate) name: LitStr,
+    pub(crate) role: Role,
+    pub(crate) facets: Facets,
+}
+
+/// What a field is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// A property that must be there.
+    Required,
+    /// A property that may be left out.
+    Optional,
+    /// A property that may be left out, for which null is a value like any other.
+    Any,
+    /// Properties without a field.
+    Additional,
+    /// A union whose properties stand among those of the object.
+    Part,
+}
+
+impl<'i> Object<'i> {
+    pub(crate) fn new(input: &'i DeriveInput) -> Result<Self> {
+        let mut object = Self {
+            name: &input.ident,
+            constants: Vec::new(),
+            size: TokenStream::new(),
+            dependent: Vec::new(),
+            apart: Vec::new(),
+            fields: Vec::new(),
+        };
+        arguments::each(&input.attrs, "object", |input| {
+            arguments::named(input, |name, input| object.take(name, input))
+        })?;
+        for field in arguments::fields(input)? {
+            object.fields.push(Property::new(field)?);
+        }
+        if object.of(Role::Additional).count() > 1 {
+            return Err(arguments::expected(
+                input,
+                "one field for additional properties",
+            ));
+        }
+        Ok(object)
+    }
+
+    fn take(&mut self, name: &Ident, input: syn::parse::ParseStream<'_>) -> Result<()> {
+        match name.to_string().as_str() {
+            "constant" => {
+                let constant = arguments::within(input, |input| {
+                    let name = input.parse()?;
+                    Ok((name, value(input)?))
+                })?;
+                self.constants.push(constant);
+            }
+            "min_properties" => {
+                let size = value::<LitInt>(input)?;
+                self.size.extend(quote!(.min(#size)));
+            }
+            "max_properties" => {
+                let size = value::<LitInt>(input)?;
+                self.size.extend(quote!(.max(#size)));
+            }
+            "dependent" => {
+                let names = arguments::list::<LitStr>(input)?;
+                let Some((first, needed)) = names.split_first() else {
+                    return Err(Error::new(name.span(), "expected names of properties"));
+                };
+                self.dependent.push(quote!((#first, &[#(#needed),*])));
+            }
+            "apart" => {
+                let names = arguments::list::<LitStr>(input)?;
+                self.apart.push(quote!(&[#(#names),*]));
+            }
+            _ => return Err(unknown(name)),
+        }
+        Ok(())
+    }
+
+    /// What is asked of the whole, as calls on its schema.
+    pub(crate) fn calls(&self) -> TokenStream {
+        let Self {
+            size,
+            dependent,
+            apart,
+            ..
+        } = self;
+        let dependent = (!dependent.is_empty()).then(|| quote!(.dependent(&[#(#dependent),*])));
+        let apart = (!apart.is_empty()).then(|| quote!(.apart(&[#(#apart),*])));
+        quote!(#size #dependent #apart)
+    }
+
+    pub(crate) fn of(&self, role: Role) -> impl Iterator<Item = &Property<'i>> {
+        self.fields.iter().filter(move |field| field.role == role)
+    }
+
+    /// The fields that are properties of their own.
+    pub(crate) fn properties(&self) -> impl Iterator<Item = &Property<'i>> {
+        self.fields
+            .iter()
+            .filter(|field| !matches!(field.role, Role::Additional | Role::Part))
+    }
+
+    fn additional(&self) -> Option<&Property<'i>> {
+        self.of(Role::Additional).next()
+    }
+
+    /// The keys of all properties, then those of the constants.
+    pub(crate) fn keys(&self) -> Vec<&LitStr> {
+        let constants = self.constants.iter().map(|(name, _)| name);
+        let properties = self.properties().map(|field| &field.name);
+        properties.chain(constants).collect()
+    }
+}
+
+impl<'i> Property<'i> {
+    fn new(field: &'i Field) -> Result<Self> {
+        let (ident, holds) = (arguments::ident(field)?, &field.ty);
+        let optional = argument(holds, "Option").is_some() || argument(holds, "Patch").is_some();
+        let mut property = Self {
+            ident,
+            holds,
+            name: arguments::usual_name(ident),
+            role: if optional {
+                Role::Optional
+            } else {
+                Role::Required
+            },
+            facets: Facets::default(),
+        };
+        arguments::each(&field.attrs, "wire", |input| {
+            arguments::named(input, |name, input| {
+                match name.to_string().as_str() {
+                    "name" => property.name = value(input)?,
+                    "required" => property.role = Role::Required,
+                    "optional" => property.role = Role::Optional,
+                    "any" => property.role = Role::Any,
+                    "additional" => property.role = Role::Additional,
+                    "part" => property.role = Role::Part,
+                    "hidden" => {}
+                    _ if property.facets.take(name, input)? => {}
+                    _ => return Err(unknown(name)),
+                }
+                Ok(())
+            })
+        })?;
+        Ok(property)
+    }
+
+    /// The type of the property's value: that in an `Option` that stands for its absence.
+    pub(crate) fn value(&self) -> &Type {
+        match self.role {
+            Role::Optional | Role::Any => argument(self.holds, "Option").unwrap_or(self.holds),
+            _ => self.holds,
+        }
+    }
+}
+
+pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
+    let object = Object::new(input)?;
+    let mut expanded = constructor(&object);
+    expanded.extend(if object.of(Role::Part).next().is_some() {
+        composed(&object)
+    } else {
+        plain(&object)
+    });
+    Ok(expanded)
+}
+
+/// More arguments than these nobody can read.
+const ARGUMENTS: usize = 7;
+
+/// `new`, with what must be there, and a setter for each property that may be left out.
+fn constructor(object: &Object<'_>) -> TokenStream {
+    let name = object.name;
+    let (required, absent): (Vec<_>, Vec<_>) = object
+        .fields
+        .iter()
+        .partition(|field| matches!(field.role, Role::Required | Role::Part));
+    if absent.is_empty() || !(1..=ARGUMENTS).contains(&required.len()) {
+        return TokenStream::new();
+    }
+    let arguments: Vec<_> = required.iter().map(|field| field.ident).collect();
+    let types = required.iter().map(|field| field.holds);
+    let absent = absent.iter().map(|field| field.ident);
+    quote! {
+        #[automatically_derived]
+        #[allow(deprecated)]
+        impl #name {
+            /// With what must be there, and nothing else.
+            #[must_use]
+            pub fn new(#(#arguments: #types),*) -> Self {
+                Self { #(#arguments,)* #(#absent: ::core::default::Default::default(),)* }
+            }
+        }
+    }
+}
+
+/// Serde of an object that is read and written property by property.
+fn plain(object: &Object<'_>) -> TokenStream {
+    let name = object.name;
+    let text = LitStr::new(&name.to_string(), name.span());
+    let keys = object.keys();
+    let write = write(object);
+    let read = read(object);
+    let serde = serialization(
+        name,
+        &quote!(::quire_runtime::object::serialize(self, serializer)),
+        &quote!(::quire_runtime::object::deserialize(deserializer)),
+    );
+    quote! {
+        #[automatically_derived]
+        #[allow(deprecated)]
+        impl ::quire_runtime::object::Object for #name {
+            const NAME: &'static str = #text;
+            const KEYS: &'static [&'static str] = &[#(#keys),*];
+            #write
+            #read
+        }
+        #serde
+    }
+}
+
+fn write(object: &Object<'_>) -> TokenStream {
+    let additional = object.additional().map(|field| field.ident);
+    let kept = keeps_anything(object).then_some(additional).flatten();
+    let constants = object.constants.iter().map(|(key, literal)| {
+        let literal = literal.typed();
+        let write = quote!(map.serialize_entry(#key, &#literal)?;);
+        let Some(kept) = kept else {
+            return write;
+        };
+        quote!(if !self.#kept.contains_key(#key) { #write })
+    });
+    let properties = object.properties().map(|field| {
+        let (ident, key) = (field.ident, &field.name);
+        if field.role == Role::Required {
+            quote!(map.serialize_entry(#key, &self.#ident)?;)
+        } else {
+            quote!(::quire_runtime::object::write(map, #key, &self.#ident)?;)
+        }
+    });
+    let rest =
+        additional.map(|field| quote!(::quire_runtime::object::write_rest(map, &self.#field)?;));
+    quote! {
+        fn write<M: ::quire_runtime::serde::ser::SerializeMap>(
+            &self,
+            map: &mut M,
+        ) -> ::core::result::Result<(), M::Error> {
+            #(#constants)*
+            #(#properties)*
+            #rest
+            ::core::result::Result::Ok(())
+        }
+    }
+}
+
+/// Whether additional properties may have any value.
+fn keeps_anything(object: &Object<'_>) -> bool {
+    object
+        .additional()
+        .is_some_and(|field| argument(field.holds, "Additional").is_none())
+}
+
+fn read(object: &Object<'_>) -> TokenStream {
+    let properties: Vec<_> = object.properties().collect();
+    let count = properties.len();
+    let slots: Vec<_> = (0..count)
+        .map(|index| format_ident!("field_{index}"))
+        .collect();
+    let indexes = 0..count;
+    let rest = object.additional().map(|field| field.ident);
+    let constants = object
+        .constants
+        .iter()
+        .enumerate()
+        .map(|(index, (key, literal))| {
+            let (index, literal) = (count + index, literal.typed());
+            if keeps_anything(object) {
+                quote! {
+                    ::quire_runtime::object::Key::Known(#index) => {
+                        let value = map.next_value::<::quire_runtime::serde_json::Value>()?;
+                        if value != #literal {
+                            rest.insert(#key.into(), value);
+                        }
+                    }
+                }
+            } else {
+                quote! {
+                    ::quire_runtime::object::Key::Known(#index) => {
+                        ::quire_runtime::object::skip(&mut map)?;
+                    }
+                }
+            }
+        });
+    let other = if rest.is_some() {
+        quote! {
+            ::quire_runtime::object::Key::Other(key) => {
+                rest.insert(key, map.next_value()?);
+            }
+            ::quire_runtime::object::Key::Known(_) => {}
+        }
+    } else {
+        quote!(_ => ::quire_runtime::object::skip(&mut map)?,)
+    };
+    let taken = properties.iter().zip(&slots).map(|(field, slot)| {
+        let (ident, key) = (field.ident, &field.name);
+        match field.role {
+            Role::Required => quote!(#ident: ::quire_runtime::object::required(#slot, #key)?),
+            Role::Any => quote!(#ident: #slot),
+            _ => quote!(#ident: #slot.unwrap_or_default()),
+        }
+    });
+    let declared = rest.map(|_| quote!(let mut rest = ::std::collections::BTreeMap::new();));
+    let rest = rest.map(|ident| quote!(#ident: rest,));
+    quote! {
+        fn read<'de, M: ::quire_runtime::serde::de::MapAccess<'de>>(
+            mut map: M,
+        ) -> ::core::result::Result<Self, M::Error> {
+            #(let mut #slots = ::core::option::Option::None;)*
+            #declared
+            while let ::core::option::Option::Some(key) =
+                map.next_key_seed(::quire_runtime::object::Keys(Self::KEYS))?
+            {
+                match key {
+                    #(::quire_runtime::object::Key::Known(#indexes) => {
+                        #slots = ::core::option::Option::Some(map.next_value()?);
+                    })*
+                    #(#constants)*
+                    #other
+                }
+            }
+            ::core::result::Result::Ok(Self { #(#taken,)* #rest })
+        }
+    }
+}
+
+/// Serde of an object with parts, whose properties are read out of the whole.
+fn composed(object: &Object<'_>) -> TokenStream {
+    let name = object.name;
+    let constants = object.constants.iter();
+    let write_constants = constants.clone().map(|(key, literal)| {
+        let literal = literal.typed();
+        quote!(all.insert(#key.into(), ::quire_runtime::serde_json::Value::from(#literal));)
+    });
+    let read_constants = constants.map(|(key, literal)| {
+        let literal = literal.typed();
+        quote! {
+            if all.get(#key).is_some_and(|value| *value == #literal) {
+                known.push(#key);
+            }
+        }
+    });
+    let write_fields = object.properties().map(|field| {
+        let (ident, key) = (field.ident, &field.name);
+        let call = if field.role == Role::Required {
+            quote!(put)
+        } else {
+            quote!(put_present)
+        };
+        quote!(::quire_runtime::object::#call(&mut all, #key, &self.#ident)?;)
+    });
+    let read_fields = object.properties().map(|field| {
+        let (ident, key) = (field.ident, &field.name);
+        match field.role {
+            Role::Required => quote!(#ident: ::quire_runtime::object::field(all, #key)?),
+            Role::Any => quote!(#ident: all.get(#key).cloned()),
+            _ => quote!(#ident: ::quire_runtime::object::field_or_default(all, #key)?),
+        }
+    });
+    let parts: Vec<_> = object.of(Role::Part).map(|field| field.ident).collect();
+    let read: Vec<_> = (0..parts.len())
+        .map(|index| format_ident!("part_{index}"))
+        .collect();
+    let keys = object.properties().map(|field| &field.name);
+    let rest = object.additional().map(|field| field.ident);
+    let write_rest =
+        rest.map(|rest| quote!(::quire_runtime::object::put_rest(&mut all, &self.#rest)?;));
+    let read_rest = rest.map(|rest| quote!(#rest: ::quire_runtime::object::rest(all, &known)?,));
+    let serde = serialization(
+        name,
+        &quote!(::quire_runtime::object::serialize_composed(
+            self, serializer
+        )),
+        &quote!(::quire_runtime::object::deserialize_composed(deserializer)),
+    );
+    quote! {
+        #[automatically_derived]
+        #[allow(deprecated)]
+        impl ::quire_runtime::object::Composed for #name {
+            fn write(&self) -> ::quire_runtime::object::Written {
+                let mut all = ::quire_runtime::serde_json::Map::new();
+                #(#write_constants)*
+                #(#write_fields)*
+                #(::quire_runtime::object::Part::write(&self.#parts, &mut all)?;)*
+                #write_rest
+                ::core::result::Result::Ok(all)
+            }
+            fn read(all: &::quire_runtime::object::All) -> ::quire_runtime::object::Found<Self> {
+                #(let #read = ::quire_runtime::object::Part::read(all)?;)*
+                let mut known: ::std::vec::Vec<&'static str> = ::std::vec![#(#keys),*];
+                #(::quire_runtime::object::known(all, &#read, &mut known);)*
+                #(#read_constants)*
+                ::core::result::Result::Ok(Self { #(#read_fields,)* #(#parts: #read,)* #read_rest })
+            }
+        }
+        #serde
+    }
+}

@@ -1,0 +1,338 @@
+//! Parameters, bodies and answers: what attributes say of an operation.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::ext::IdentExt as _;
+use syn::parse::ParseStream;
+use syn::{Attribute, Error, Expr, Field, Ident, LitBool, LitStr, Result, Token, Type};
+
+use crate::arguments::{self, Literal, argument, unknown, value};
+use crate::facets::Facets;
+
+/// A parameter.
+pub(crate) struct Parameter<'i> {
+    pub(crate) ident: &'i Ident,
+    pub(crate) holds: &'i Type,
+    said: Said,
+    /// What the field holds if nothing else is said.
+    pub(crate) default: Option<TokenStream>,
+    pub(crate) required: bool,
+}
+
+/// What the attribute of a parameter says.
+#[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an argument of its own"
+)]
+struct Said {
+    /// Where it travels: `path`, `query`, `header` or `cookie`.
+    location: Option<Ident>,
+    name: Option<LitStr>,
+    required: bool,
+    nullable: bool,
+    json: bool,
+    hidden: bool,
+    style: Option<LitStr>,
+    explode: Option<LitBool>,
+    default: Option<Literal>,
+    default_json: Option<LitStr>,
+    /// The default in Rust, where the literal is not it.
+    is: Option<Expr>,
+    /// The type of a header that has no field.
+    of: Option<Type>,
+    facets: Facets,
+}
+
+impl syn::parse::Parse for Said {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let mut said = Self::default();
+        arguments::named(input, |name, input| {
+            match name.to_string().as_str() {
+                "path" | "query" | "header" | "cookie" => {
+                    said.location = Some(name.clone());
+                    said.name = input.peek(Token![=]).then(|| value(input)).transpose()?;
+                }
+                "required" => said.required = true,
+                "nullable" => said.nullable = true,
+                "json" => said.json = true,
+                "hidden" => said.hidden = true,
+                "style" => said.style = Some(value(input)?),
+                "explode" => said.explode = Some(value(input)?),
+                "default" => said.default = Some(value(input)?),
+                "default_json" => said.default_json = Some(value(input)?),
+                "is" => said.is = Some(value(input)?),
+                "of" => said.of = Some(value(input)?),
+                _ if said.facets.take(name, input)? => {}
+                _ => return Err(unknown(name)),
+            }
+            Ok(())
+        })?;
+        Ok(said)
+    }
+}
+
+impl Said {
+    /// The calls that say it of a `quire_runtime::Parameter`.
+    fn calls(&self, required: bool) -> Result<TokenStream> {
+        let required = required.then(|| quote!(.required()));
+        let json = self.json.then(|| quote!(.json()));
+        let hidden = self.hidden.then(|| quote!(.hidden()));
+        let default = match (&self.default, &self.default_json) {
+            (Some(literal), _) => {
+                let text = literal.json();
+                Some(quote!(.default(#text)))
+            }
+            (None, Some(text)) => Some(quote!(.default(#text))),
+            (None, None) => None,
+        };
+        let explode = self.explode.as_ref().is_some_and(LitBool::value);
+        let style = self.style.as_ref().map(|style| {
+            Ok(match style.value().as_str() {
+                "simple" => quote!(.simple(#explode)),
+                "matrix" => quote!(.matrix(#explode)),
+                "label" => quote!(.label(#explode)),
+                "form" => quote!(.form(#explode)),
+                "spaceDelimited" => quote!(.space_delimited()),
+                "pipeDelimited" => quote!(.pipe_delimited()),
+                "deepObject" => quote!(.deep_object()),
+                _ => return Err(Error::new(style.span(), "unknown style")),
+            })
+        });
+        let style = style.transpose()?;
+        Ok(quote!(#required #default #json #style #hidden))
+    }
+}
+
+impl<'i> Parameter<'i> {
+    /// The parameter that a field is, if it is one.
+    pub(crate) fn new(field: &'i Field) -> Result<Option<Self>> {
+        let mut said = Said::default();
+        arguments::each(&field.attrs, "wire", |input| {
+            said = input.parse()?;
+            Ok(())
+        })?;
+        if said.location.is_none() {
+            return Ok(None);
+        }
+        let (ident, holds) = (arguments::ident(field)?, &field.ty);
+        let optional = argument(holds, "Option").is_some();
+        let has_default = said.default.is_some() || said.default_json.is_some();
+        let required = said.required || !optional && !has_default;
+        let default = (!required).then(|| said.absent(optional));
+        Ok(Some(Self {
+            ident,
+            holds,
+            said,
+            default,
+            required,
+        }))
+    }
+
+    /// On the wire.
+    pub(crate) fn name(&self) -> LitStr {
+        match &self.said.name {
+            Some(name) => name.clone(),
+            None => arguments::usual_name(self.ident),
+        }
+    }
+
+    /// It as a `quire_runtime::Parameter`.
+    pub(crate) fn tokens(&self) -> Result<TokenStream> {
+        let name = self.name();
+        let value = match argument(self.holds, "Option") {
+            Some(inner) if !self.required => inner,
+            _ => self.holds,
+        };
+        let location = &self.said.location;
+        let is_path = location.as_ref().is_some_and(|location| location == "path");
+        let nullable = self.said.nullable.then(|| quote!(.nullable()));
+        let base = quote!(<#value as ::quire_runtime::Described>::REFERENCE #nullable);
+        let schema = self.said.facets.schema(&base);
+        let calls = self.said.calls(self.required && !is_path)?;
+        Ok(quote!(::quire_runtime::Parameter::#location(#name, #schema) #calls))
+    }
+}
+
+impl Said {
+    /// What a field holds if nothing else is said.
+    fn absent(&self, optional: bool) -> TokenStream {
+        match (&self.is, &self.default) {
+            (Some(expression), _) => quote!(#expression),
+            _ if optional => quote!(::core::option::Option::None),
+            (None, Some(literal)) if matches!(literal.literal, syn::Lit::Str(_)) => {
+                quote!(#literal.into())
+            }
+            (None, Some(literal)) => quote!(#literal),
+            (None, None) => quote!(::core::default::Default::default()),
+        }
+    }
+}
+
+/// A header of the protocol: `protocol_header("If-Match", of = Type, ...)`; without a type it is a string.
+pub(crate) struct ProtocolHeader(pub(crate) TokenStream);
+
+impl syn::parse::Parse for ProtocolHeader {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let name: LitStr = input.parse()?;
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+        let said: Said = input.parse()?;
+        let base = said.of.as_ref().map_or_else(
+            || quote!(::quire_runtime::Schema::string()),
+            |of| quote!(<#of as ::quire_runtime::Described>::REFERENCE),
+        );
+        let (schema, calls) = (said.facets.schema(&base), said.calls(said.required)?);
+        Ok(Self(
+            quote!(::quire_runtime::Parameter::header(#name, #schema) #calls),
+        ))
+    }
+}
+
+/// How a body is written and read.
+pub(crate) struct Content {
+    /// The codec.
+    pub(crate) codec: TokenStream,
+    /// Its media types, as `quire_runtime::Media`.
+    pub(crate) media: Vec<TokenStream>,
+    pub(crate) required: bool,
+}
+
+/// What `#[body]` says of a value of this type.
+pub(crate) fn body(attributes: &[Attribute], holds: &Type) -> Result<Option<Content>> {
+    let mut found = None;
+    arguments::each(attributes, "body", |input| {
+        found = Some(body_arguments(input, holds)?);
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
+    let mut content = Content {
+        codec: quote!(Structured),
+        media: Vec::new(),
+        required: false,
+    };
+    let mut facets = Facets::default();
+    let mut structured: Vec<(Ident, Option<LitStr>)> = Vec::new();
+    let mut raw: Vec<(Ident, LitStr)> = Vec::new();
+    let mut several = false;
+    arguments::named(input, |name, input| {
+        match name.to_string().as_str() {
+            "json" | "form" | "multipart" => {
+                let media = input.peek(Token![=]).then(|| value(input)).transpose()?;
+                structured.push((name.clone(), media));
+            }
+            "text" | "binary" => {
+                let media: LitStr = value(input)?;
+                let codec = if name == "text" { "Text" } else { "Binary" };
+                let codec = format_ident!("{codec}");
+                content.codec = quote!(#codec);
+                raw.push((name.clone(), media));
+            }
+            "several" => several = true,
+            "required" => content.required = true,
+            _ if facets.take(name, input)? => {}
+            _ => return Err(unknown(name)),
+        }
+        Ok(())
+    })?;
+    if several {
+        content.codec = quote!(SeveralBodies);
+        return Ok(content);
+    }
+    if structured.is_empty() && raw.is_empty() {
+        structured.push((format_ident!("json"), None));
+    }
+    let value = match argument(holds, "Option") {
+        Some(inner) if !content.required => inner,
+        _ => holds,
+    };
+    let schema = facets.schema(&quote!(<#value as ::quire_runtime::Described>::REFERENCE));
+    content.media.extend(raw.iter().map(|(kind, name)| {
+        let matching = (kind == "text").then(|| quote!(.matching(#schema)));
+        quote!(::quire_runtime::Media::#kind(#name) #matching)
+    }));
+    content.media.extend(structured.iter().map(|(kind, name)| {
+        let named = name.as_ref().map(|name| quote!(.named(#name)));
+        quote!(::quire_runtime::Media::#kind(#schema) #named)
+    }));
+    Ok(content)
+}
+
+/// What an answer carries.
+pub(crate) struct Answer {
+    pub(crate) holds: TokenStream,
+    pub(crate) codec: TokenStream,
+    pub(crate) media: Option<LitStr>,
+}
+
+impl Answer {
+    /// No content.
+    pub(crate) fn empty() -> Self {
+        Self {
+            holds: quote!(()),
+            codec: quote!(::quire_runtime::Empty),
+            media: None,
+        }
+    }
+
+    /// An answer of one of the kinds, with the type that it is given if it has no own.
+    pub(crate) fn new(kind: &Ident, holds: TokenStream, media: Option<LitStr>) -> Result<Self> {
+        let (codec, usual) = match kind.to_string().as_str() {
+            "json" => ("Json", "application/json"),
+            "text" => ("Text", "text/plain"),
+            "binary" => ("Binary", "application/octet-stream"),
+            "events" => ("Events", "text/event-stream"),
+            _ => return Err(unknown(kind)),
+        };
+        let codec = format_ident!("{codec}");
+        Ok(Self {
+            holds,
+            codec: quote!(::quire_runtime::#codec),
+            media: Some(media.unwrap_or_else(|| LitStr::new(usual, kind.span()))),
+        })
+    }
+}
+
+impl syn::parse::Parse for Answer {
+    /// `T`, `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`, `events(T)`, `several(T)`.
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        let ahead = input.fork();
+        let is_call = ahead.call(Ident::parse_any).is_ok() && ahead.peek(syn::token::Paren);
+        if !is_call {
+            let holds: Type = input.parse()?;
+            let kind = Ident::new("json", proc_macro2::Span::call_site());
+            return Self::new(&kind, quote!(#holds), None);
+        }
+        let kind: Ident = input.parse()?;
+        arguments::within(input, |input| match kind.to_string().as_str() {
+            "text" => Self::new(&kind, quote!(::std::string::String), media(input)?),
+            "binary" => Self::new(&kind, quote!(::quire_runtime::Body), media(input)?),
+            "several" => {
+                let holds: Type = input.parse()?;
+                Ok(Self {
+                    holds: quote!(#holds),
+                    codec: quote!(::quire_runtime::Several),
+                    media: None,
+                })
+            }
+            "events" => {
+                let holds: Type = input.parse()?;
+                Self::new(&kind, quote!(::quire_runtime::Events<#holds>), None)
+            }
+            _ => {
+                let holds: Type = input.parse()?;
+                let comma = input.parse::<Option<Token![,]>>()?;
+                let media = comma.map(|_| media(input)).transpose()?.flatten();
+                Self::new(&kind, quote!(#holds), media)
+            }
+        })
+    }
+}
+
+fn media(input: ParseStream<'_>) -> Result<Option<LitStr>> {
+    (!input.is_empty()).then(|| input.parse()).transpose()
+}

@@ -1,0 +1,199 @@
+//! `#[derive(Values)]`: an enum of strings, of whole numbers, or of values of several JSON types.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DeriveInput, Error, Fields, Ident, Lit, Result};
+
+use crate::arguments::{self, Literal};
+use crate::serialization::serialization;
+
+/// An enum of values.
+struct Values<'i> {
+    name: &'i Ident,
+    variants: Vec<&'i Ident>,
+    literals: Vec<Literal>,
+}
+
+pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
+    let (variants, other) = arguments::variants(input)?;
+    if other.is_none() {
+        return Err(arguments::expected(input, "a last variant `Unknown`"));
+    }
+    let mut values = Values {
+        name: &input.ident,
+        variants: Vec::new(),
+        literals: Vec::new(),
+    };
+    for variant in variants {
+        if !matches!(variant.fields, Fields::Unit) {
+            return Err(Error::new(
+                variant.ident.span(),
+                "a variant for a value holds nothing",
+            ));
+        }
+        let mut literal = None;
+        arguments::each(&variant.attrs, "value", |input| {
+            literal = Some(input.parse()?);
+            Ok(())
+        })?;
+        values.variants.push(&variant.ident);
+        values.literals.push(literal.ok_or_else(|| {
+            Error::new(variant.ident.span(), "a variant needs `#[value(literal)]`")
+        })?);
+    }
+    Ok(values.expand())
+}
+
+impl Values<'_> {
+    fn expand(&self) -> TokenStream {
+        let all = |is: fn(&Lit) -> bool| self.literals.iter().all(|value| is(&value.literal));
+        let expanded = if all(|value| matches!(value, Lit::Str(_))) {
+            self.texts()
+        } else if all(|value| matches!(value, Lit::Int(_))) {
+            self.integers()
+        } else {
+            self.any()
+        };
+        let (name, variants) = (self.name, &self.variants);
+        quote! {
+            #[automatically_derived]
+            impl #name {
+                /// Every value that the description names.
+                pub const VALUES: &'static [Self] = &[#(Self::#variants),*];
+            }
+            #expanded
+        }
+    }
+
+    fn texts(&self) -> TokenStream {
+        let (name, variants, literals) = (self.name, &self.variants, &self.literals);
+        let serde = serialization(
+            self.name,
+            &quote!(serializer.serialize_str(self.as_str())),
+            &quote!(::quire_runtime::values::text(deserializer)),
+        );
+        quote! {
+            #[automatically_derived]
+            impl #name {
+                /// The text of the value.
+                #[must_use]
+                pub fn as_str(&self) -> &str {
+                    match self {
+                        #(Self::#variants => #literals,)*
+                        Self::Unknown(text) => text,
+                    }
+                }
+            }
+            #[automatically_derived]
+            impl ::quire_runtime::Described for #name {
+                const SCHEMA: ::quire_runtime::Schema =
+                    ::quire_runtime::Schema::choice(&[#(#literals),*]);
+            }
+            #[automatically_derived]
+            impl ::core::convert::From<&str> for #name {
+                fn from(text: &str) -> Self {
+                    match text {
+                        #(#literals => Self::#variants,)*
+                        other => Self::Unknown(other.into()),
+                    }
+                }
+            }
+            #[automatically_derived]
+            impl ::core::str::FromStr for #name {
+                type Err = ::core::convert::Infallible;
+
+                fn from_str(text: &str) -> ::core::result::Result<Self, ::core::convert::Infallible> {
+                    ::core::result::Result::Ok(Self::from(text))
+                }
+            }
+            #[automatically_derived]
+            impl ::core::fmt::Display for #name {
+                fn fmt(&self, formatter: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    formatter.write_str(self.as_str())
+                }
+            }
+            #serde
+        }
+    }
+
+    fn integers(&self) -> TokenStream {
+        let (name, variants, literals) = (self.name, &self.variants, &self.literals);
+        let tagged = self.literals.iter().map(Literal::tagged);
+        let serde = serialization(
+            self.name,
+            &quote!(serializer.serialize_i64(self.number())),
+            &quote! {
+                    <i64 as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)
+                        .map(Self::from)
+            },
+        );
+        quote! {
+            #[automatically_derived]
+            impl #name {
+                /// The number of the value.
+                #[must_use]
+                pub const fn number(&self) -> i64 {
+                    match self {
+                        #(Self::#variants => #literals,)*
+                        Self::Unknown(number) => *number,
+                    }
+                }
+            }
+            #[automatically_derived]
+            impl ::quire_runtime::Described for #name {
+                const SCHEMA: ::quire_runtime::Schema =
+                    ::quire_runtime::Schema::values(&[#(#tagged),*]);
+            }
+            #[automatically_derived]
+            impl ::core::convert::From<i64> for #name {
+                fn from(number: i64) -> Self {
+                    match number {
+                        #(#literals => Self::#variants,)*
+                        other => Self::Unknown(other),
+                    }
+                }
+            }
+            #[automatically_derived]
+            impl ::core::fmt::Display for #name {
+                fn fmt(&self, formatter: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    ::core::fmt::Display::fmt(&self.number(), formatter)
+                }
+            }
+            #serde
+        }
+    }
+
+    fn any(&self) -> TokenStream {
+        let (name, variants) = (self.name, &self.variants);
+        let tagged: Vec<_> = self.literals.iter().map(Literal::tagged).collect();
+        let serde = serialization(
+            self.name,
+            &quote! {
+                    match self {
+                        #(Self::#variants => {
+                            ::quire_runtime::serde::Serialize::serialize(&#tagged, serializer)
+                        })*
+                        Self::Unknown(value) => {
+                            ::quire_runtime::serde::Serialize::serialize(value, serializer)
+                        }
+                    }
+            },
+            &quote! {
+                    let value = <::quire_runtime::serde_json::Value
+                        as ::quire_runtime::serde::Deserialize>::deserialize(deserializer)?;
+                    #(if #tagged.is(&value) {
+                        return ::core::result::Result::Ok(Self::#variants);
+                    })*
+                    ::core::result::Result::Ok(Self::Unknown(value))
+            },
+        );
+        quote! {
+            #[automatically_derived]
+            impl ::quire_runtime::Described for #name {
+                const SCHEMA: ::quire_runtime::Schema =
+                    ::quire_runtime::Schema::values(&[#(#tagged),*]);
+            }
+            #serde
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! What `#[derive(RedactedDebug)]` stands on.
+
+/// What `Debug` shows of a value that is personal data or a secret.
+#[derive(Clone, Copy)]
+pub struct Redacted;
+
+impl std::fmt::Debug for Redacted {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("<redacted>")
+    }
+}

@@ -1,0 +1,16 @@
+//! What `#[derive(Values)]` stands on.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Deserializer};
+
+/// Reads an enum of strings, without a copy of those that the description names.
+///
+/// # Errors
+/// The value is no string.
+pub fn text<'de, T: for<'t> From<&'t str>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let text = <Cow<'de, str>>::deserialize(deserializer)?;
+    Ok(T::from(&text))
+}
