@@ -13,7 +13,7 @@
 //! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
 //!   (warning) or `[!CAUTION]` (danger).
 //! - HTML is kept as written, except for line breaks inside a tag; template blocks `{% .. %}` are text.
-//! - Quotes, lists and footnotes nest at most [`MAX_DEPTH`] deep, so that the JSON stays within the 128 levels that
+//! - Quotes, lists and footnotes nest at most `MAX_DEPTH` deep, so that the JSON stays within the 128 levels that
 //!   common parsers accept. Deeper nodes dissolve: their text stays in place.
 //! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
 //!   text, a node of an unknown kind is replaced by its children.

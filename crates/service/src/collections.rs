@@ -19,7 +19,9 @@ use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::paging::{Order, Place};
-use crate::permissions::{Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level};
+use crate::permissions::{
+    Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level, stored,
+};
 use crate::tree::{self, Container};
 
 use crate::caller::Caller;
@@ -60,15 +62,15 @@ macro_rules! collections {
     ($which:literal) => {
         sql!(
             "SELECT {CollectionRow} FROM (
-                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 2 {which}
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = {stored::EVERYONE} {which}
                      AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) everyone
                  UNION ALL
-                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 1 {which}
-                     AND CAST($6 AS BIGINT) <= 1
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = {stored::MEMBERS} {which}
+                     AND CAST($6 AS BIGINT) <= {stored::MEMBERS}
                      AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) members
                  UNION ALL
-                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = 0 {which}
-                     AND CAST($6 AS BIGINT) = 0
+                 SELECT * FROM (SELECT * FROM collections WHERE organization_id = $2 AND audience = {stored::ADMINS} {which}
+                     AND CAST($6 AS BIGINT) = {stored::ADMINS}
                      AND (created_at, id) < ($3, $4) ORDER BY created_at DESC, id DESC LIMIT $5) admins) c
              {COLLECTION_ACCESS}
              ORDER BY c.created_at DESC, c.id DESC LIMIT $5",

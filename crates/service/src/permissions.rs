@@ -23,7 +23,7 @@ use quire_models::{
 
 use crate::error::{Error, Result};
 
-pub(crate) use rank::{Audience, Rank, level, new_level};
+pub(crate) use rank::{Audience, Rank, level, new_level, stored};
 
 /// What a role on the space `s` follows from, for the member `m`: everything that changes it changes one of the two.
 /// To be held by statements with [`SPACE_ACCESS`] in transactions that write content.
@@ -121,12 +121,14 @@ pub(crate) struct Grants {
     /// The level that holds.
     #[row(table = "s")]
     pub(crate) level: Option<Rank>,
-    #[row(sql = "CASE WHEN m.role = 6 THEN NULL ELSE
+    #[row(sql = "CASE WHEN m.role = {stored::ADMIN} THEN NULL ELSE
                     (SELECT role FROM space_grants WHERE space_id = s.id AND user_id = $1) END")]
     pub(crate) direct: Option<Rank>,
-    #[row(sql = "CASE WHEN m.role = 6 OR m.teams = 0 THEN NULL ELSE
+    #[row(
+        sql = "CASE WHEN m.role = {stored::ADMIN} OR m.teams = 0 THEN NULL ELSE
                     (SELECT MAX(role) FROM team_grants JOIN team_members USING (team_id)
-                     WHERE space_id = s.id AND user_id = $1) END")]
+                     WHERE space_id = s.id AND user_id = $1) END"
+    )]
     pub(crate) team: Option<Rank>,
     #[row(sql = "COALESCE(s.created_by = $1, FALSE)")]
     pub(crate) is_creator: bool,
@@ -246,8 +248,10 @@ pub(crate) const SPACE_ACCESS: &str = "JOIN members m
     ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled";
 
 /// SQL of what [`Audience::lowest`] says, for the member `m`.
-pub(crate) const MEMBER_SEES: &str =
-    "CASE WHEN m.role = 6 THEN 0 WHEN m.role IS NULL THEN 2 ELSE 1 END";
+pub(crate) const MEMBER_SEES: &str = sql!(
+    "CASE WHEN m.role = {stored::ADMIN} THEN {stored::ADMINS}
+          WHEN m.role IS NULL THEN {stored::EVERYONE} ELSE {stored::MEMBERS} END"
+);
 
 /// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
 /// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces, and

@@ -11,6 +11,7 @@ use quire_content::{Page, PageKind, Revision};
 use quire_db::{Transaction, params};
 
 use crate::app::App;
+use crate::permissions::Rank;
 use crate::setup::Error;
 use crate::tree;
 use crate::words;
@@ -74,8 +75,8 @@ impl App {
         let admin: Option<(String,)> = self
             .db
             .query_optional(
-                "SELECT user_id FROM members WHERE organization_id = $1 AND role = 6 ORDER BY joined_at, user_id LIMIT 1",
-                params![seed.organization],
+                "SELECT user_id FROM members WHERE organization_id = $1 AND role = $2 ORDER BY joined_at, user_id LIMIT 1",
+                params![seed.organization, Rank::Admin],
             )
             .await?;
         let (admin,) = admin.ok_or_else(|| {

@@ -6,12 +6,12 @@
 //! - Collections nest at most [`DEPTH`] deep.
 //! - Effective levels and audiences are stored; [`resolve_below`] updates them for the descendants of a collection.
 
-use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders, sql};
 use quire_models::{ContentPointer, ContentPosition};
 
 use crate::counters::count;
 use crate::error::{Error, Result};
-use crate::permissions::{Audience, Rank};
+use crate::permissions::{Audience, Rank, stored};
 use crate::positions::{between, nth};
 
 /// How deep collections nest.
@@ -285,14 +285,13 @@ pub(crate) async fn check_nesting(
 }
 
 /// SQL of the ids of a collection `$1` and of all collections in it.
-macro_rules! below {
-    () => {
-        " (WITH RECURSIVE below (id) AS (
-            SELECT id FROM collections WHERE id = $1
-            UNION ALL SELECT c.id FROM collections c JOIN below b ON c.parent_id = b.id)
-           SELECT id FROM below) "
-    };
-}
+const BELOW: &str = "(WITH RECURSIVE below (id) AS (
+    SELECT id FROM collections WHERE id = $1
+    UNION ALL SELECT c.id FROM collections c JOIN below b ON c.parent_id = b.id)
+   SELECT id FROM below)";
+
+/// SQL of the ids of the spaces in them.
+const SPACES_BELOW: &str = sql!("(SELECT id FROM spaces WHERE parent_id IN {BELOW})");
 
 /// Brings levels and audiences up to date below a collection whose own are.
 pub(crate) async fn resolve_below(
@@ -301,33 +300,34 @@ pub(crate) async fn resolve_below(
     collection: &str,
 ) -> Result<()> {
     tx.execute(
-        "WITH RECURSIVE below (id, level) AS (
+        sql!(
+            "WITH RECURSIVE below (id, level) AS (
             SELECT id, level FROM collections WHERE id = $1
             UNION ALL
-            SELECT c.id, CASE WHEN c.own_level_set THEN COALESCE(c.own_level, 0) ELSE b.level END
+            SELECT c.id, CASE WHEN c.own_level_set THEN COALESCE(c.own_level, {stored::NO_ACCESS}) ELSE b.level END
             FROM collections c JOIN below b ON c.parent_id = b.id)
          UPDATE collections SET
             level = (SELECT level FROM below WHERE below.id = collections.id),
-            audience = (SELECT CASE WHEN level IS NULL THEN 1 WHEN level = 0 THEN 0 ELSE 2 END
+            audience = (SELECT CASE WHEN level IS NULL THEN {stored::MEMBERS}
+                                    WHEN level = {stored::NO_ACCESS} THEN {stored::ADMINS} ELSE {stored::EVERYONE} END
                         FROM below WHERE below.id = collections.id)
-         WHERE id IN (SELECT id FROM below)",
+         WHERE id IN (SELECT id FROM below)"
+        ),
         params![collection],
     )
     .await?;
     for sql in [
-        concat!(
+        sql!(
             "UPDATE spaces SET level = (SELECT level FROM collections c WHERE c.id = spaces.parent_id),
                                rights = rights + 1
-             WHERE NOT own_level_set AND parent_id IN",
-            below!()
+             WHERE NOT own_level_set AND parent_id IN {BELOW}"
         ),
         // Only where it is another: the grants of the space change with it.
-        concat!(
+        sql!(
             "UPDATE spaces SET audience = (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
              WHERE NOT own_level_set
                AND audience <> (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
-               AND parent_id IN",
-            below!()
+               AND parent_id IN {BELOW}"
         ),
     ] {
         tx.execute(sql, params![collection]).await?;
@@ -346,16 +346,16 @@ pub(crate) async fn needs_all_below(
     if role == Some(Rank::Admin) {
         return Ok(());
     }
-    let sql = concat!(
-        "SELECT (SELECT COUNT(*) FROM collections c WHERE c.id IN",
-        below!(),
-        "AND COALESCE(c.level, $2) < 5)
-         + (SELECT COUNT(*) FROM spaces s WHERE s.parent_id IN",
-        below!(),
-        "AND COALESCE(s.level, $2) < 5 AND NOT COALESCE(s.created_by = $3, FALSE)
-            AND NOT EXISTS (SELECT 1 FROM space_grants g WHERE g.space_id = s.id AND g.user_id = $3 AND g.role >= 5)
+    let sql = sql!(
+        "SELECT (SELECT COUNT(*) FROM collections c
+                 WHERE c.id IN {BELOW} AND COALESCE(c.level, $2) < {stored::CREATE})
+         + (SELECT COUNT(*) FROM spaces s
+            WHERE s.parent_id IN {BELOW} AND COALESCE(s.level, $2) < {stored::CREATE}
+            AND NOT COALESCE(s.created_by = $3, FALSE)
+            AND NOT EXISTS (SELECT 1 FROM space_grants g
+                            WHERE g.space_id = s.id AND g.user_id = $3 AND g.role >= {stored::CREATE})
             AND NOT EXISTS (SELECT 1 FROM team_grants tg JOIN team_members tm ON tm.team_id = tg.team_id
-                            WHERE tg.space_id = s.id AND tm.user_id = $3 AND tg.role >= 5))"
+                            WHERE tg.space_id = s.id AND tm.user_id = $3 AND tg.role >= {stored::CREATE}))"
     );
     let role = role.unwrap_or(Rank::NoAccess);
     let (others,): (i64,) = tx.query_one(sql, params![collection, role, user]).await?;
@@ -373,38 +373,27 @@ pub(crate) async fn reassign_below(
     user: &str,
     organization: &str,
 ) -> Result<()> {
-    macro_rules! spaces_below {
-        () => {
-            concat!("(SELECT id FROM spaces WHERE parent_id IN", below!(), ")")
-        };
-    }
     for sql in [
-        concat!(
+        sql!(
             "UPDATE teams SET spaces = spaces - (SELECT COUNT(*) FROM team_grants g JOIN spaces s ON s.id = g.space_id
-                 WHERE g.team_id = teams.id AND s.deleted_at IS NULL AND s.id IN ",
-            spaces_below!(),
-            ") WHERE id IN (SELECT team_id FROM team_grants WHERE space_id IN ",
-            spaces_below!(),
-            ")"
+                 WHERE g.team_id = teams.id AND s.deleted_at IS NULL AND s.id IN {SPACES_BELOW})
+             WHERE id IN (SELECT team_id FROM team_grants WHERE space_id IN {SPACES_BELOW})"
         ),
-        concat!("DELETE FROM team_grants WHERE space_id IN ", spaces_below!()),
-        concat!("DELETE FROM space_grants WHERE space_id IN ", spaces_below!()),
+        sql!("DELETE FROM team_grants WHERE space_id IN {SPACES_BELOW}"),
+        sql!("DELETE FROM space_grants WHERE space_id IN {SPACES_BELOW}"),
     ] {
         tx.execute(sql, params![collection]).await?;
     }
     tx.execute(
-        concat!(
-            "UPDATE spaces SET organization_id = $2, created_by = $3, rights = rights + 1 WHERE parent_id IN",
-            below!()
+        sql!(
+            "UPDATE spaces SET organization_id = $2, created_by = $3, rights = rights + 1
+             WHERE parent_id IN {BELOW}"
         ),
         params![collection, organization, user],
     )
     .await?;
     tx.execute(
-        concat!(
-            "UPDATE collections SET organization_id = $2 WHERE id IN",
-            below!()
-        ),
+        sql!("UPDATE collections SET organization_id = $2 WHERE id IN {BELOW}"),
         params![collection, organization],
     )
     .await?;

@@ -39,23 +39,21 @@ pub fn parse(markdown: &str) -> Document {
 ///
 /// When it becomes too large, or when it `is_stopped`.
 pub fn json(markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<Vec<u8>, Unread> {
+    json_of(Tree::json(), markdown, is_stopped)
+}
+
+/// Reads a text into an empty tree, and gives the JSON of it.
+pub(super) fn json_of(
+    tree: Tree,
+    markdown: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Vec<u8>, Unread> {
     let mut builder = Builder {
-        tree: Tree::json(),
+        tree,
         ..Builder::default()
     };
     builder.read(markdown, is_stopped)?;
     Ok(builder.tree.into_json())
-}
-
-/// The JSON of a document of which as little as possible is held as nodes.
-#[cfg(test)]
-pub(super) fn json_at_once(markdown: &str) -> Vec<u8> {
-    let mut builder = Builder {
-        tree: Tree::with_tail(1),
-        ..Builder::default()
-    };
-    builder.read(markdown, &|| false).expect("a document");
-    builder.tree.into_json()
 }
 
 /// Looks for the node with an id that something can point to, and gives its text.

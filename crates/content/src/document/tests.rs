@@ -10,7 +10,8 @@ mod properties;
 
 use crate::document::{Document, NodeType};
 
-use super::parse::json_at_once;
+use super::parse::json_of;
+use super::tree::Tree;
 use super::{MAX_DEPTH, json, parse, print};
 use outline::{depth, outline, paragraph, parent, text_node};
 
@@ -31,6 +32,11 @@ fn check(markdown: &str, expected_outline: &str, expected_markdown: &str) {
 #[track_caller]
 fn check_same(markdown: &str, expected_outline: &str) {
     check(markdown, expected_outline, markdown);
+}
+
+/// The JSON of a document of which as little as possible is held as nodes.
+fn json_at_once(markdown: &str) -> Vec<u8> {
+    json_of(Tree::with_tail(1), markdown, &|| false).unwrap()
 }
 
 #[track_caller]

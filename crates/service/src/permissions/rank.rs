@@ -60,6 +60,11 @@ impl Rank {
         self as i64
     }
 
+    /// The number as SQL.
+    const fn sql(self) -> &'static str {
+        ["0", "1", "2", "3", "4", "5", "6"][self as usize]
+    }
+
     /// 403 with this role, which is missing.
     pub(crate) fn missing(self) -> Error {
         let name = self
@@ -138,10 +143,28 @@ impl Audience {
     pub(crate) const fn number(self) -> i64 {
         self as i64
     }
+
+    /// The number as SQL.
+    const fn sql(self) -> &'static str {
+        ["0", "1", "2"][self as usize]
+    }
 }
 
 impl ToValue for Audience {
     fn to_value(&self) -> Value<'_> {
         Value::Integer(self.number())
     }
+}
+
+/// The numbers of ranks and audiences, for the text of statements.
+pub(crate) mod stored {
+    use super::{Audience, Rank};
+
+    pub(crate) const NO_ACCESS: &str = Rank::NoAccess.sql();
+    pub(crate) const CREATE: &str = Rank::Create.sql();
+    pub(crate) const ADMIN: &str = Rank::Admin.sql();
+
+    pub(crate) const ADMINS: &str = Audience::Admins.sql();
+    pub(crate) const MEMBERS: &str = Audience::Members.sql();
+    pub(crate) const EVERYONE: &str = Audience::Everyone.sql();
 }

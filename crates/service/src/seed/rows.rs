@@ -68,6 +68,16 @@ const fn levels(number: u64) -> (Option<Rank>, Option<Rank>) {
 }
 
 /// A row, from anything that is a value.
+/// Guests, and all roles below admin.
+const ROLES: [Option<Rank>; 6] = [
+    None,
+    Some(Rank::Read),
+    Some(Rank::Comment),
+    Some(Rank::Edit),
+    Some(Rank::Review),
+    Some(Rank::Create),
+];
+
 macro_rules! row {
     ($($value:expr),+ $(,)?) => {
         vec![$($value.to_value().into_owned()),+]
@@ -177,8 +187,7 @@ impl Seeder<'_> {
             width: 4,
         };
         self.store(members, seed.members, progress, |number| {
-            // Guests, and all roles below admin.
-            let role = i64::try_from(number % 6).ok().filter(|role| *role > 0);
+            let role = usize::try_from(number).map_or(None, |number| ROLES[number % ROLES.len()]);
             row![organization, self.id("user", number), role, time(number)]
         })
         .await?;

@@ -17,7 +17,9 @@ use crate::collections::CollectionRow;
 use crate::error::Result;
 use crate::members::SeenMember;
 use crate::paging::{Order, Page, Place};
-use crate::permissions::{Access, Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS};
+use crate::permissions::{
+    Access, Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS, stored,
+};
 
 /// SQL of all spaces of an organization, on one side of a place in this order.
 macro_rules! all_spaces {
@@ -39,13 +41,13 @@ macro_rules! some_spaces {
             "SELECT {SpaceRow} FROM (
                  SELECT * FROM (
                      SELECT * FROM (SELECT * FROM spaces
-                         WHERE organization_id = $2 AND audience = 2 AND deleted_at IS NULL
+                         WHERE organization_id = $2 AND audience = {stored::EVERYONE} AND deleted_at IS NULL
                            AND (created_at, id) {side} ($4, $5)
                          ORDER BY created_at {order}, id {order} LIMIT $6) everyone
                      UNION ALL
                      SELECT * FROM (SELECT * FROM spaces
-                         WHERE organization_id = $2 AND audience = 1 AND deleted_at IS NULL
-                           AND CAST($3 AS BIGINT) = 1 AND (created_at, id) {side} ($4, $5)
+                         WHERE organization_id = $2 AND audience = {stored::MEMBERS} AND deleted_at IS NULL
+                           AND CAST($3 AS BIGINT) = {stored::MEMBERS} AND (created_at, id) {side} ($4, $5)
                          ORDER BY created_at {order}, id {order} LIMIT $6) members
                      UNION ALL
                      SELECT * FROM ({GRANTED_SPACES}) granted WHERE (created_at, id) {side} ($4, $5)) seen

@@ -1,6 +1,9 @@
 //! Rules on members, teams, grants and tokens.
 
+use quire_db::sql;
+
 use super::{Code, Rule};
+use crate::permissions::stored;
 
 pub(super) fn rules() -> Vec<Rule> {
     let mut rules = vec![
@@ -28,11 +31,11 @@ pub(super) fn rules() -> Vec<Rule> {
     rules
 }
 
-const ADMINS: &str =
+const ADMINS: &str = sql!(
     "SELECT 'organization ' || o.id || ', enabled admins' AS place, 'at least 1' AS expected, '0' AS found
      FROM organizations o
-     WHERE NOT EXISTS (SELECT 1 FROM members m WHERE m.organization_id = o.id AND COALESCE(m.role, 0) = 6
-                       AND NOT m.disabled)";
+     WHERE NOT EXISTS (SELECT 1 FROM members m WHERE m.organization_id = o.id AND COALESCE(m.role, 0) = {stored::ADMIN} AND NOT m.disabled)"
+);
 
 const TEAM_MEMBERS: &str =
     "SELECT 'member ' || m.user_id || ' of team ' || m.team_id || ', organization and age of the team' AS place,

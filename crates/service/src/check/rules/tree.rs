@@ -1,11 +1,19 @@
 //! Rules on the tree of each organization: containers, depth, positions, levels.
 
+use quire_db::sql;
+
 use super::{Code, Rule};
+use crate::permissions::stored;
 
 /// SQL of the level that an item `t` has by what is set on it and on its parent `p`.
-const LEVEL: &str = "CASE WHEN t.own_level_set THEN COALESCE(t.own_level, 0) ELSE p.level END";
+const LEVEL: &str = sql!(
+    "CASE WHEN t.own_level_set THEN COALESCE(t.own_level, {stored::NO_ACCESS}) ELSE p.level END"
+);
 /// SQL of who sees an item by its level.
-const AUDIENCE: &str = "CASE WHEN t.level IS NULL THEN 1 WHEN t.level = 0 THEN 0 ELSE 2 END";
+const AUDIENCE: &str = sql!(
+    "CASE WHEN t.level IS NULL THEN {stored::MEMBERS}
+          WHEN t.level = {stored::NO_ACCESS} THEN {stored::ADMINS} ELSE {stored::EVERYONE} END"
+);
 
 pub(super) fn rules() -> Vec<Rule> {
     let mut rules = vec![
