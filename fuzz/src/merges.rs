@@ -174,7 +174,7 @@ fn check_hunks(base: &str, ours: &str, theirs: &str) {
     }
     assert_eq!(merged.merged().is_some(), count == 0);
     let mut asked = 0;
-    merged.resolve(|hunk| {
+    let _ = merged.resolve(|hunk| {
         assert_eq!(hunk, asked);
         asked += 1;
         Take::OursThenTheirs

@@ -75,11 +75,13 @@ fn check(folder: &Path) -> Result<bool, Box<dyn std::error::Error>> {
     )?;
     let is_again = again.revision == first.revision;
     let (edits, files, lines) = edits(&first.revision, &first.blobs, &after)?;
+    let permille = (1000 * same).checked_div(before.len()).unwrap_or(1000);
     println!(
-        "{} | {} | {same} | {:.1} | {} | {} | {edits} | {files} | {lines}",
+        "{} | {} | {same} | {}.{} | {} | {} | {edits} | {files} | {lines}",
         folder.display(),
         before.len(),
-        100.0 * same as f64 / before.len() as f64,
+        permille / 10,
+        permille % 10,
         more.len(),
         if is_again { "no change" } else { "CHANGED" },
     );

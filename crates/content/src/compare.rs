@@ -15,7 +15,7 @@ pub use self::blame::Blame;
 
 use crate::increasing::moved;
 use crate::page::Page;
-use crate::revision::{File, ReusableContent, Revision};
+use crate::revision::{Contents, File, ReusableContent, Revision};
 
 /// What changed from one revision to another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -28,6 +28,8 @@ pub struct Comparison<'r> {
     pub variables: Vec<VariableChange<'r>>,
     /// Blocks that pages include.
     pub reusable_contents: Vec<Changed<'r, ReusableContent>>,
+    /// What defines the tree in an export, if it changed.
+    pub contents: Option<Changed<'r, Contents>>,
 }
 
 impl Comparison<'_> {
@@ -102,6 +104,10 @@ pub fn compare<'r>(before: &'r Revision, after: &'r Revision) -> Comparison<'r> 
             &after.reusable_contents,
             |content| &content.id,
         ),
+        contents: (before.contents != after.contents).then_some(Changed {
+            before: before.contents.as_ref(),
+            after: after.contents.as_ref(),
+        }),
     }
 }
 
@@ -300,7 +306,10 @@ fn fields(before: &Page, after: &Page) -> Vec<&'static str> {
         ("cover", before.cover != after.cover),
         ("variables", before.variables != after.variables),
         ("href", before.href != after.href),
-        ("frontMatter", before.front_matter != after.front_matter),
+        (
+            "frontMatter",
+            before.head != after.head || before.front_matter != after.front_matter,
+        ),
         ("source", before.source != after.source),
     ];
     fields

@@ -14,7 +14,9 @@
 //! - Laws: `merge(b, b, x) = x`, `merge(b, x, b) = x`, `merge(b, x, x) = x`, `merge(b, x, y) = merge(b, y, x)`.
 
 mod conflict;
+mod contents;
 mod fields;
+mod head;
 mod order;
 pub mod text;
 mod tree;
@@ -26,6 +28,7 @@ pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, V
 use self::conflict::Conflicts;
 use self::order::Siblings;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs};
+use crate::lines::Effort;
 use crate::revision::{File, ReusableContent, Revision};
 
 /// The outcome of a merge.
@@ -65,7 +68,10 @@ pub fn merge_settled(
     resolutions: &Resolutions,
 ) -> Result<Merge, MissingBlob> {
     let mut conflicts = Conflicts::new(resolutions);
-    let (pages, blobs) = tree::merge(base, ours, theirs, blobs, &mut conflicts)?;
+    let mut effort = Effort::default();
+    let stored = blobs;
+    let (pages, mut blobs) =
+        tree::merge([base, ours, theirs], stored, &mut conflicts, &mut effort)?;
 
     let files = |revision: &Revision| by_id(&revision.files, |file| &file.id);
     let mut files = FILE.merge(&[files(base), files(ours), files(theirs)], &mut conflicts);
@@ -74,26 +80,25 @@ pub fn merge_settled(
     let variables = [base, ours, theirs].map(|revision| revision.variables.clone());
     let variables = VARIABLE.merge(&variables, &mut conflicts);
 
-    let contents = |revision: &Revision| by_id(&revision.reusable_contents, |content| &content.id);
-    let contents = [contents(base), contents(ours), contents(theirs)];
-    let mut contents: BTreeMap<_, _> = REUSABLE_CONTENT
-        .merge(&contents, &mut conflicts)
+    let reusable = |revision: &Revision| by_id(&revision.reusable_contents, |content| &content.id);
+    let reusable = [reusable(base), reusable(ours), reusable(theirs)];
+    let mut reusable: BTreeMap<_, _> = REUSABLE_CONTENT
+        .merge(&reusable, &mut conflicts)
         .into_iter()
         .collect();
-    let order = order_of_contents(base, ours, theirs, &contents);
+    let order = order_of_contents(base, ours, theirs, &reusable);
+    let reusable_contents = order.iter().filter_map(|id| reusable.remove(id)).collect();
 
     if !conflicts.found().is_empty() {
         return Ok(Merge::Conflicts(std::mem::take(conflicts.found())));
     }
+    let contents = [base, ours, theirs].map(|revision| revision.contents.as_ref());
     let revision = Revision {
         pages,
         files: files.into_iter().map(|(_, file)| file).collect(),
         variables: variables.into_iter().collect(),
-        reusable_contents: order.iter().filter_map(|id| contents.remove(id)).collect(),
-        // It is a matter of form: an export reads it only where it describes the pages.
-        contents: pick(&&base.contents, &ours.contents, &theirs.contents)
-            .unwrap_or(&ours.contents)
-            .clone(),
+        reusable_contents,
+        contents: contents::merge(contents, stored, &mut blobs, &mut effort)?,
     };
     Ok(Merge::Merged(revision, blobs))
 }

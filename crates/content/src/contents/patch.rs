@@ -7,12 +7,13 @@
 //!   headings, labels.
 //! - The result is only a proposal: whoever asked for it holds it against the tree.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::Outline;
 use crate::address::relative;
 use crate::import::tree::{self, Draft, What};
+use crate::increasing::heaviest_kept;
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
 use crate::revision::Visit;
@@ -98,16 +99,16 @@ impl<'r> Outline<'r> {
     /// The pages that a summary lists: all but those at the end that an import puts there by itself.
     fn listed(&self, old: &[Old<'_>]) -> Vec<Visit<'r>> {
         let mut pages: Vec<Visit<'r>> = self.revision.walk().collect();
-        let known: HashMap<&str, ()> = old
+        let known: HashSet<&str> = old
             .iter()
-            .filter_map(|old| Some((old.page?.id.as_str(), ())))
+            .filter_map(|old| Some(old.page?.id.as_str()))
             .collect();
         let adds_itself = |visit: &Visit<'_>| {
             visit.depth == 1
                 && visit.page.hidden
                 && visit.page.pages.is_empty()
                 && !self.is_bare(visit.page)
-                && !known.contains_key(visit.page.id.as_str())
+                && !known.contains(visit.page.id.as_str())
         };
         while pages.last().is_some_and(adds_itself) {
             pages.pop();
@@ -197,7 +198,15 @@ fn kept(old: &[Old<'_>], pages: &[Visit<'_>]) -> Vec<Option<usize>> {
             (old[index].parent == parent).then_some(index)
         })
         .collect();
-    let longest = longest_increasing(&candidates);
+    let (places, numbers): (Vec<usize>, Vec<usize>) = candidates
+        .iter()
+        .enumerate()
+        .filter_map(|(place, index)| Some((place, (*index)?)))
+        .unzip();
+    let mut longest = vec![false; candidates.len()];
+    for at in heaviest_kept(&numbers, &vec![1; numbers.len()]) {
+        longest[places[at]] = true;
+    }
     let mut kept: Vec<Option<usize>> = Vec::with_capacity(pages.len());
     let mut moved: HashMap<&str, bool> = HashMap::new();
     for ((visit, candidate), stays) in pages.iter().zip(candidates).zip(longest) {
@@ -209,33 +218,6 @@ fn kept(old: &[Old<'_>], pages: &[Visit<'_>]) -> Vec<Option<usize>> {
         kept.push(index);
     }
     kept
-}
-
-/// Which of the numbers are in a longest subsequence that increases.
-fn longest_increasing(numbers: &[Option<usize>]) -> Vec<bool> {
-    // The last number of the best subsequence of each length, by its index, and what each number follows.
-    let mut tails: Vec<usize> = Vec::new();
-    let mut follows: Vec<Option<usize>> = vec![None; numbers.len()];
-    for (index, number) in numbers
-        .iter()
-        .enumerate()
-        .filter(|(_, number)| number.is_some())
-    {
-        let length = tails.partition_point(|tail| numbers[*tail] < *number);
-        follows[index] = length.checked_sub(1).map(|before| tails[before]);
-        if length == tails.len() {
-            tails.push(index);
-        } else {
-            tails[length] = index;
-        }
-    }
-    let mut chosen = vec![false; numbers.len()];
-    let mut next = tails.last().copied();
-    while let Some(index) = next {
-        chosen[index] = true;
-        next = follows[index];
-    }
-    chosen
 }
 
 /// Writes the new text.

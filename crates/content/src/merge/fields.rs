@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use super::conflict::{About, Conflict, Conflicts, Resolution, Take, Value};
+use super::conflict::{About, Conflict, Conflicts, Resolution, Side, Take, Value};
+use super::head::Written;
 use super::pick;
 use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
@@ -29,6 +30,7 @@ impl<'r> Fields<'_, 'r> {
         blobs: &mut NewBlobs,
         effort: &mut Effort,
     ) -> Result<Page, MissingBlob> {
+        let Written { head, front_matter } = self.written(effort);
         Ok(Page {
             id: self.ours.id.clone(),
             kind: self.field("type", |page| &page.kind),
@@ -49,8 +51,8 @@ impl<'r> Fields<'_, 'r> {
             variables: self.variables(),
             href: self.field("href", |page| &page.href),
             body: self.body(stored, blobs, effort)?,
-            head: self.field("head", |page| &page.head),
-            front_matter: self.field("frontMatter", |page| &page.front_matter),
+            head,
+            front_matter,
             source: self.field("source", |page| &page.source),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
@@ -110,6 +112,20 @@ impl<'r> Fields<'_, 'r> {
             merged.extend(value.map(|value| (name.clone(), value)));
         }
         merged
+    }
+
+    fn written(&mut self, effort: &mut Effort) -> Written {
+        let base = self.base.map(Written::of);
+        let (ours, theirs) = (Written::of(self.ours), Written::of(self.theirs));
+        if let Some(merged) = Written::merge(base.as_ref(), &ours, &theirs, effort) {
+            return merged;
+        }
+        let shown = |side: &Written| side.show().map(Value::Plain);
+        let values = [base.as_ref().and_then(shown), shown(&ours), shown(&theirs)];
+        match self.settle(About::Field("frontMatter"), None, values) {
+            Some(resolution) if resolution.side() == Some(Side::Theirs) => theirs,
+            _ => ours,
+        }
     }
 
     fn body(

@@ -16,11 +16,10 @@ use crate::slug::make_unique;
 
 /// Merges the pages; what it returns is of no use when there are conflicts.
 pub(super) fn merge(
-    base: &Revision,
-    ours: &Revision,
-    theirs: &Revision,
+    [base, ours, theirs]: [&Revision; 3],
     stored: &dyn Blobs,
     conflicts: &mut Conflicts<'_>,
+    effort: &mut Effort,
 ) -> Result<(Vec<Page>, NewBlobs), MissingBlob> {
     let mut seen = HashSet::new();
     let walks = [ours, theirs, base].into_iter().flat_map(Revision::walk);
@@ -38,7 +37,7 @@ pub(super) fn merge(
         stored,
         blobs: NewBlobs::new(),
         conflicts,
-        effort: Effort::default(),
+        effort,
         settled: HashSet::new(),
     };
     let mut survivors = Survivors::with_capacity(ids.len());
@@ -58,7 +57,7 @@ pub(super) fn merge(
     if !conflicts.found().is_empty() {
         return Ok((Vec::new(), blobs));
     }
-    let mut pages = assemble(&None, &mut beneath, &mut survivors);
+    let mut pages = assemble(beneath.remove(&None), &mut beneath, &mut survivors);
     make_unique(&mut pages);
     Ok((pages, blobs))
 }
@@ -71,7 +70,7 @@ struct Tree<'a, 'r> {
     stored: &'a dyn Blobs,
     blobs: NewBlobs,
     conflicts: &'a mut Conflicts<'r>,
-    effort: Effort,
+    effort: &'a mut Effort,
     /// Pages of which people settled whether they are there.
     settled: HashSet<String>,
 }
@@ -130,7 +129,7 @@ impl Tree<'_, '_> {
                     conflicts: self.conflicts,
                 };
                 Ok(Some(Survivor {
-                    page: fields.merge(self.stored, &mut self.blobs, &mut self.effort)?,
+                    page: fields.merge(self.stored, &mut self.blobs, self.effort)?,
                     parent,
                 }))
             }
@@ -300,15 +299,15 @@ fn alone(node: &Node) -> Survivor {
 }
 
 fn assemble(
-    parent: &Option<String>,
+    order: Option<Vec<String>>,
     beneath: &mut Beneath,
     survivors: &mut Survivors,
 ) -> Vec<Page> {
-    let order = beneath.remove(parent).unwrap_or_default();
+    let order = order.unwrap_or_default();
     let mut pages = Vec::with_capacity(order.len());
     for id in order {
         if let Some(Survivor { mut page, .. }) = survivors.remove(&id) {
-            page.pages = assemble(&Some(id), beneath, survivors);
+            page.pages = assemble(beneath.remove(&Some(id)), beneath, survivors);
             pages.push(page);
         }
     }

@@ -340,5 +340,6 @@ proptest! {
         }
         prop_assert_eq!(comparison.files.is_empty(), before.files == after.files);
         prop_assert_eq!(comparison.variables.is_empty(), before.variables == after.variables);
+        prop_assert_eq!(comparison.contents.is_none(), before.contents == after.contents);
     }
 }

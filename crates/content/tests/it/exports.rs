@@ -21,6 +21,13 @@ fn show(revision: &Revision, blobs: &NewBlobs) -> String {
     entries.iter().map(show).collect::<Vec<_>>().join("\n")
 }
 
+fn forget_heads(pages: &mut [Page]) {
+    for page in pages {
+        page.head = None;
+        forget_heads(&mut page.pages);
+    }
+}
+
 #[test]
 fn writes_a_tree_of_which_no_source_is_kept() {
     let import = imported(&[
@@ -36,14 +43,8 @@ fn writes_a_tree_of_which_no_source_is_kept() {
         ("i j.png", "x"),
     ]);
     // As an earlier version stored it: without heads and the summary.
-    fn forget(pages: &mut [Page]) {
-        for page in pages {
-            page.head = None;
-            forget(&mut page.pages);
-        }
-    }
     let mut revision = import.revision;
-    forget(&mut revision.pages);
+    forget_heads(&mut revision.pages);
     revision.contents = None;
     insta::assert_snapshot!(show(&revision, &import.blobs), @r#"
     == SUMMARY.md

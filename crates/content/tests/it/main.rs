@@ -6,6 +6,7 @@ mod edits;
 mod exports;
 mod imports;
 mod link_rules;
+mod merged_sources;
 mod merges;
 mod orders;
 mod resolutions;
