@@ -115,6 +115,33 @@ Examples:
 Importing the result recreates the same pages; SUMMARY.md keeps their order.")]
     Export(Export),
 
+    /// List the revisions of a space, or of one of its pages
+    #[command(after_help = "\
+Examples:
+  quire log --space Handbook
+  quire log --space Handbook --page guide/install")]
+    Log(Log),
+
+    /// Show what changed between two revisions, or what a change request changes
+    #[command(after_help = "\
+Examples:
+  quire diff --space Handbook                          what the last merge changed
+  quire diff --space Handbook xR3sBYW2k5W3ZbYr0T9aQb   what changed since a revision
+  quire diff --space Handbook --change-request 7
+
+`quire log` lists the revisions. The output is a unified diff for each page, coloured on a terminal
+unless NO_COLOR is set.")]
+    Diff(Diff),
+
+    /// Create a change request that restores a revision, or some of its pages
+    #[command(after_help = "\
+Examples:
+  quire restore --space Handbook xR3sBYW2k5W3ZbYr0T9aQb
+  quire restore --space Handbook xR3sBYW2k5W3ZbYr0T9aQb --page guide/install
+
+Nothing changes until the change request is merged.")]
+    Restore(Restore),
+
     /// Check all stored data: counts, trees, access, revisions, blobs and files
     #[command(after_help = "\
 Examples:
@@ -348,6 +375,72 @@ pub(crate) struct Export {
 
     #[command(flatten)]
     pub(crate) remote: Remote,
+}
+
+/// A space on a server.
+#[derive(Args)]
+pub(crate) struct SpaceName {
+    /// Id or title of the space
+    #[arg(long, value_name = "ID|TITLE")]
+    pub(crate) space: String,
+
+    /// Id of the space's organization [default: the only one that the token can access]
+    #[arg(long, value_name = "ID")]
+    pub(crate) organization: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) remote: Remote,
+}
+
+#[derive(Args)]
+pub(crate) struct Log {
+    /// Only revisions that changed this page: its path or id
+    #[arg(long, value_name = "PATH|ID")]
+    pub(crate) page: Option<String>,
+
+    /// Number of revisions to list, at most 1000
+    #[arg(long, short, default_value_t = 20)]
+    pub(crate) number: u32,
+
+    #[command(flatten)]
+    pub(crate) space: SpaceName,
+}
+
+#[derive(Args)]
+pub(crate) struct Diff {
+    /// Id of the older revision [default: the one before the active revision]
+    pub(crate) from: Option<String>,
+
+    /// Id of the newer revision [default: the active revision]
+    pub(crate) to: Option<String>,
+
+    /// Id or number of a change request, to show what it changes
+    #[arg(long, value_name = "ID|NUMBER", conflicts_with_all = ["from", "to"])]
+    pub(crate) change_request: Option<String>,
+
+    /// Number of unchanged lines before and after each change
+    #[arg(long, value_name = "LINES", default_value_t = 3, value_parser = clap::value_parser!(i32).range(0..=20))]
+    pub(crate) context: i32,
+
+    #[command(flatten)]
+    pub(crate) space: SpaceName,
+}
+
+#[derive(Args)]
+pub(crate) struct Restore {
+    /// Id of the revision
+    pub(crate) revision: String,
+
+    /// Page to restore, by its path or id; may be repeated [default: everything]
+    #[arg(long = "page", value_name = "PATH|ID")]
+    pub(crate) pages: Vec<String>,
+
+    /// Subject of the change request [default: "Restore revision" and its id]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) subject: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) space: SpaceName,
 }
 
 #[derive(Args)]

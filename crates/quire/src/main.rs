@@ -8,6 +8,7 @@ mod check;
 mod cli;
 mod config;
 mod export;
+mod history;
 mod import;
 mod lock;
 mod logging;
@@ -130,6 +131,9 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::Token(token) => tokens::run(token, output).await?,
             Command::Import(import) => return import::run(&import, output).await,
             Command::Export(export) => return export::run(&export, output).await,
+            Command::Log(log) => return history::log(&log, output).await,
+            Command::Diff(diff) => return history::diff(&diff, output).await,
+            Command::Restore(restore) => return history::restore(&restore, output).await,
             Command::Check(check) => return check::run(check, output).await,
             Command::Seed(seed) => seed::run(seed, output).await?,
             Command::Openapi => output::print(quire_server::DESCRIPTION),

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use futures_util::TryStreamExt as _;
-use quire_client::models::{ErrorResponse, NewSpace, OrganizationId, Space, SpaceId};
+use quire_client::models::{ErrorResponse, NewSpace, OrganizationId, Page, PageId, Space, SpaceId};
 use quire_client::{Client, Error, StatusCode};
 use url::Url;
 
@@ -200,6 +200,16 @@ pub(crate) async fn find_or_create_space(
         .await
         .map_err(|error| explain(error, url))?;
     Ok((space, true))
+}
+
+/// Finds the page with this path or id.
+pub(crate) fn find_page(pages: &[Page], name: &str) -> Option<PageId> {
+    pages.iter().find_map(|page| {
+        if page.path == name.trim_matches('/') || page.id.as_str() == name {
+            return Some(page.id.clone());
+        }
+        find_page(&page.pages, name)
+    })
 }
 
 fn is_id(text: &str) -> bool {
