@@ -95,10 +95,13 @@ fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
         })
 }
 
-/// The revision without what an import decides by itself: sources, times and the form of the contents.
+/// The revision without what an import decides by itself: sources, times, and the form of the contents and of heads,
+/// which depends on whether the contents list the page.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
         let bare = |page: &Page| Page {
+            head: None,
+            front_matter: None,
             source: None,
             created_at: 0,
             updated_at: 0,

@@ -163,6 +163,10 @@ fn split(file: &str) -> Option<(&str, &str)> {
 }
 
 fn parse(yaml: &str) -> Result<FrontMatter, String> {
+    // Lines are written again in other places, where the mark would begin a second document.
+    if yaml.lines().any(|line| line.starts_with('\u{feff}')) {
+        return Err("a line of the front matter begins with a byte order mark".to_owned());
+    }
     let entries = yaml::entries(yaml)?;
     let lines = lines(yaml);
     let mut front_matter = FrontMatter::default();

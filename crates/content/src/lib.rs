@@ -34,6 +34,7 @@ pub mod links;
 pub mod markdown;
 pub mod media;
 pub mod merge;
+pub mod origin;
 pub mod page;
 pub mod path;
 pub mod restore;

@@ -9,6 +9,7 @@ mod link_rules;
 mod merged_sources;
 mod merges;
 mod orders;
+mod origins;
 mod resolutions;
 mod revisions;
 mod round_trips;

@@ -139,6 +139,7 @@ fn odd_heads_come_back() {
         "---\nslug: a\n---\ntext",
         "---\na: [\n---\ntext",
         "\u{feff}---\ntitle: T\n---\ntext",
+        "---\n\u{feff}---\nemoji: x\n---\ntext",
         "---\ncover: a.md\ncoverY: 0\nlayout:\n  title:\n    visible: true\n---\ntext",
     ] {
         comes_back(&[("a.md", text), ("b.md", "# B\n")]);

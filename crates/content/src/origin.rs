@@ -1,0 +1,287 @@
+//! Imports the tree of an origin again: a three-way merge, so that nothing written in quire is lost.
+//!
+//! - An origin is a place that content is imported from, such as a repository. Its snapshot is a revision of its pages
+//!   and files alone, as they were last imported, with the ids that they have in the content. The snapshot is the base
+//!   of the merge, the new tree is theirs, and the content is ours. So pages of other origins, and pages created in
+//!   quire, are never touched.
+//! - [`read`] makes the new snapshot. Pages and files are matched by their paths in the origin; renamed ones by equal
+//!   bytes, or else by the most similar text (see [`renames`]).
+//! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
+//!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
+//! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
+//!   resolutions.
+
+mod renames;
+mod report;
+
+use std::collections::{HashMap, HashSet};
+
+pub use self::report::{Contradiction, Item, Report, What};
+
+use crate::blobs::{Blobs, MissingBlob};
+use crate::forest::Forest;
+use crate::import::{self, Import, ImportError};
+use crate::limits::Limits;
+use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
+use crate::page::Page;
+use crate::path::Entry;
+use crate::revision::{File, Revision};
+
+/// The new tree of an origin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Update {
+    /// The import; its revision is the new snapshot.
+    pub import: Import,
+    /// Pages and files that have another path than in the old snapshot.
+    pub renamed: Vec<Renamed>,
+}
+
+/// A page or file with another path in the origin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Renamed {
+    /// The path in the old snapshot.
+    pub from: String,
+    /// The page or file, with its path in the new snapshot.
+    pub to: Item,
+}
+
+/// The outcome of a merge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Merged {
+    /// The new content, or the conflicts.
+    pub merge: Merge,
+    /// What happened to the pages and files of the origin, or would if there were no conflicts.
+    pub report: Report,
+}
+
+/// The tree of an origin cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// The tree cannot be imported.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    /// A text of the old snapshot cannot be read.
+    #[error(transparent)]
+    Missing(#[from] MissingBlob),
+}
+
+/// Reads the new tree of an origin; `base` is the old snapshot, which is empty before the first import.
+///
+/// # Errors
+///
+/// When the tree exceeds the limits, or a text of the old snapshot is missing.
+pub fn read(
+    entries: Vec<Entry>,
+    base: &Revision,
+    blobs: &dyn Blobs,
+    limits: &Limits,
+    new_id: &mut dyn FnMut() -> String,
+    now: i64,
+) -> Result<Update, ReadError> {
+    if !may_have_renames(&entries, base) {
+        let import = import::import(entries, base, limits, new_id, now)?;
+        let renamed = Vec::new();
+        return Ok(Update { import, renamed });
+    }
+    let mut import = import::import(entries.clone(), base, limits, new_id, now)?;
+    let sources = renames::find(base, blobs, &import.revision, &import.blobs)?;
+    if !sources.is_empty() {
+        let base = with_sources(base, &sources);
+        import = import::import(entries, &base, limits, new_id, now)?;
+    }
+    let renamed = report::renamed(base, &import.revision);
+    Ok(Update { import, renamed })
+}
+
+/// Merges the new tree of an origin into the content.
+///
+/// # Errors
+///
+/// When a text that has to be merged is missing.
+pub fn merge(
+    base: &Revision,
+    ours: &Revision,
+    update: &Update,
+    blobs: &dyn Blobs,
+    resolutions: &Resolutions,
+) -> Result<Merged, MissingBlob> {
+    let theirs = &update.import.revision;
+    let new = &update.import.blobs;
+    let blobs = |hash: &_| {
+        let stored = || blobs.get(hash).map(std::borrow::Cow::into_owned);
+        new.get(hash).cloned().or_else(stored)
+    };
+    let sides = Sides::new(base, ours, theirs);
+    let mut resolutions = resolutions.clone();
+    let merge = loop {
+        let merge = merge_settled(base, ours, theirs, &blobs, &resolutions)?;
+        let Merge::Conflicts(conflicts) = &merge else {
+            break merge;
+        };
+        // Settling some may bring up others.
+        let settled = resolutions.len();
+        for conflict in conflicts {
+            if let Some(take) = sides.settle(conflict) {
+                let resolution = Resolution::Take(take);
+                resolutions.entry(conflict.id()).or_insert(resolution);
+            }
+        }
+        if resolutions.len() == settled {
+            break merge;
+        }
+    };
+    let report = report::report(&sides, update, &merge);
+    Ok(Merged { merge, report })
+}
+
+/// The pages and files of a revision that imports brought, as the snapshot of an origin of which none was kept.
+#[must_use]
+pub fn snapshot(revision: &Revision) -> Revision {
+    let mut forest = Forest::default();
+    let mut homes: HashMap<&str, Option<&str>> = HashMap::new();
+    for visit in revision.walk() {
+        let id = visit.page.id.as_str();
+        let above = visit.parent.and_then(|parent| homes[parent.id.as_str()]);
+        if visit.page.source.is_none() {
+            homes.insert(id, above);
+            continue;
+        }
+        let pages = Vec::new();
+        let page = Page {
+            pages,
+            ..visit.page.clone()
+        };
+        forest.insert(page, above, usize::MAX);
+        homes.insert(id, Some(id));
+    }
+    let is_imported = |file: &&File| file.source.is_some();
+    Revision {
+        pages: forest.into_pages(),
+        files: revision.files.iter().filter(is_imported).cloned().collect(),
+        contents: revision.contents.clone(),
+        ..Revision::default()
+    }
+}
+
+/// Whether there are paths that only the old, and paths that only the new tree has.
+fn may_have_renames(entries: &[Entry], base: &Revision) -> bool {
+    let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+    let top = import::top_folder(&paths).map_or(0, |top| top.len());
+    let new: HashSet<&str> = paths.iter().map(|path| &path[top..]).collect();
+    let pages = base.walk().filter_map(|visit| visit.page.source.as_deref());
+    let files = base.files.iter().filter_map(|file| file.source.as_deref());
+    let old: HashSet<&str> = pages.chain(files).collect();
+    old.iter().any(|path| !new.contains(path)) && new.iter().any(|path| !old.contains(path))
+}
+
+/// The snapshot with other sources of some pages and files, by id.
+fn with_sources(base: &Revision, sources: &HashMap<String, String>) -> Revision {
+    fn change(pages: &mut [Page], sources: &HashMap<String, String>) {
+        for page in pages {
+            if let Some(source) = sources.get(&page.id) {
+                page.source = Some(source.clone());
+            }
+            change(&mut page.pages, sources);
+        }
+    }
+    let mut changed = base.clone();
+    change(&mut changed.pages, sources);
+    for file in &mut changed.files {
+        if let Some(source) = sources.get(&file.id) {
+            file.source = Some(source.clone());
+        }
+    }
+    changed
+}
+
+/// The three sides of a merge, with their pages by id.
+struct Sides<'r> {
+    base: Side<'r>,
+    ours: Side<'r>,
+    theirs: Side<'r>,
+}
+
+struct Side<'r> {
+    revision: &'r Revision,
+    pages: HashMap<&'r str, (&'r Page, Option<&'r str>)>,
+    files: HashMap<&'r str, &'r File>,
+}
+
+impl<'r> Side<'r> {
+    fn new(revision: &'r Revision) -> Self {
+        let pages = revision.walk().map(|visit| {
+            let parent = visit.parent.map(|parent| parent.id.as_str());
+            (visit.page.id.as_str(), (visit.page, parent))
+        });
+        let files = revision.files.iter().map(|file| (file.id.as_str(), file));
+        Self {
+            revision,
+            pages: pages.collect(),
+            files: files.collect(),
+        }
+    }
+}
+
+impl<'r> Sides<'r> {
+    fn new(base: &'r Revision, ours: &'r Revision, theirs: &'r Revision) -> Self {
+        Self {
+            base: Side::new(base),
+            ours: Side::new(ours),
+            theirs: Side::new(theirs),
+        }
+    }
+
+    /// Settles what is removed on one side and not changed on the other, or removed from the origin and changed in
+    /// quire.
+    fn settle(&self, conflict: &Conflict) -> Option<Take> {
+        match conflict.about {
+            About::Existence => {
+                let id = conflict.page.as_deref()?;
+                if !self.theirs.pages.contains_key(id) {
+                    let stays = self.is_changed(&self.ours, id);
+                    return Some(if stays { Take::Ours } else { Take::Theirs });
+                }
+                let is_deleted = !self.ours.pages.contains_key(id);
+                (is_deleted && !self.is_changed(&self.theirs, id)).then_some(Take::Ours)
+            }
+            About::File => {
+                let id = conflict.file.as_deref()?;
+                let is_removed = !self.theirs.files.contains_key(id);
+                is_removed.then_some(Take::Ours)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a side has another page than the old snapshot.
+    fn is_changed(&self, side: &Side<'_>, id: &str) -> bool {
+        let (Some((old, old_parent)), Some((new, new_parent))) =
+            (self.base.pages.get(id), side.pages.get(id))
+        else {
+            return true;
+        };
+        let same = Page {
+            slug: old.slug.clone(),
+            created_at: old.created_at,
+            updated_at: old.updated_at,
+            pages: Vec::new(),
+            ..(*new).clone()
+        };
+        let old_page = Page {
+            pages: Vec::new(),
+            ..(*old).clone()
+        };
+        old_parent != new_parent || same != old_page || !is_namesake(&old.slug, &new.slug)
+    }
+}
+
+/// Whether the slug is the same but for the number that told siblings with the same slug apart.
+fn is_namesake(old: &str, new: &str) -> bool {
+    let number = new.strip_prefix(old);
+    number.is_some_and(|number| {
+        number.is_empty()
+            || number.strip_prefix('-').is_some_and(|digits| {
+                !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
+            })
+    })
+}
