@@ -185,6 +185,7 @@ pub fn import(
         variables: base.variables.clone(),
         reusable_contents: base.reusable_contents.clone(),
         contents: None,
+        origins: base.origins.clone(),
     };
     check(&revision, limits)?;
     let linked = builder.link(&mut revision, &documents, &mut blobs, limits)?;

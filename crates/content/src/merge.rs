@@ -29,7 +29,7 @@ use self::conflict::Conflicts;
 use self::order::Siblings;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs};
 use crate::lines::Effort;
-use crate::revision::{File, ReusableContent, Revision};
+use crate::revision::{File, Origin, ReusableContent, Revision};
 
 /// The outcome of a merge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,8 +99,20 @@ pub fn merge_settled(
         variables: variables.into_iter().collect(),
         reusable_contents,
         contents: contents::merge(contents, stored, &mut blobs, &mut effort)?,
+        origins: merge_origins(base, ours, theirs),
     };
     Ok(Merge::Merged(revision, blobs))
+}
+
+/// Where both sides imported the same origin, the later import holds: it is no conflict, since what it brought is merged.
+fn merge_origins(base: &Revision, ours: &Revision, theirs: &Revision) -> BTreeMap<String, Origin> {
+    let names: BTreeSet<&String> = ours.origins.keys().chain(theirs.origins.keys()).collect();
+    let merged = names.into_iter().filter_map(|name| {
+        let [base, ours, theirs] = [base, ours, theirs].map(|side| side.origins.get(name));
+        let origin = pick(&base, ours, theirs).unwrap_or_else(|| ours.max(theirs))?;
+        Some((name.clone(), *origin))
+    });
+    merged.collect()
 }
 
 /// Reusable contents have no order that people see, so contradicting ones are no conflict.

@@ -93,6 +93,57 @@ pub fn read(
     Ok(Update { import, renamed })
 }
 
+/// Reads the tree of an origin that was never imported. Pages and files of the content that have the same paths are the
+/// same, so that importing what was exported adds nothing; one of another origin, whose ids are `owned`, is the same only
+/// if nothing about it differs.
+///
+/// Nothing is known of what the origin had before, so the base to merge with is an empty revision: what differs is a
+/// conflict.
+///
+/// # Errors
+///
+/// When the tree exceeds the limits.
+pub fn read_first(
+    entries: Vec<Entry>,
+    content: &Revision,
+    owned: &HashSet<String>,
+    limits: &Limits,
+    new_id: &mut dyn FnMut() -> String,
+    now: i64,
+) -> Result<Update, ImportError> {
+    let mut import = import::import(entries.clone(), content, limits, new_id, now)?;
+    let foreign = foreign(content, owned, &import.revision);
+    if !foreign.is_empty() {
+        let content = with_sources(content, &foreign);
+        import = import::import(entries, &content, limits, new_id, now)?;
+    }
+    import.revision = snapshot(&import.revision);
+    let renamed = Vec::new();
+    Ok(Update { import, renamed })
+}
+
+/// The pages and files of other origins that a tree has in another form, with paths that no tree has.
+fn foreign(
+    content: &Revision,
+    owned: &HashSet<String>,
+    imported: &Revision,
+) -> HashMap<String, String> {
+    let (old, new) = (Side::new(content), Side::new(imported));
+    let pages = new.pages.iter().filter_map(|(id, (page, _))| {
+        let (before, _) = old.pages.get(id)?;
+        ((before.body, &before.title) != (page.body, &page.title)).then_some(*id)
+    });
+    let files = new.files.iter().filter_map(|(id, file)| {
+        let before = old.files.get(id)?;
+        (before.hash != file.hash).then_some(*id)
+    });
+    pages
+        .chain(files)
+        .filter(|id| owned.contains(*id))
+        .map(|id| (id.to_owned(), format!("\0{id}")))
+        .collect()
+}
+
 /// Merges the new tree of an origin into the content.
 ///
 /// # Errors

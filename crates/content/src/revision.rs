@@ -33,6 +33,19 @@ pub struct Revision {
     /// What told the import which page is beneath which; absent where there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contents: Option<Contents>,
+    /// What the last import of each origin brought, by the name of the origin.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub origins: BTreeMap<String, Origin>,
+}
+
+/// The last import of an origin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// Microseconds since 1970.
+    pub imported_at: i64,
+    /// The blob of its snapshot, a revision of its pages and files alone: see [`crate::origin`].
+    pub snapshot: Hash,
 }
 
 /// The form in which a tree of files tells the order of its pages.
@@ -223,7 +236,8 @@ impl Revision {
         }
     }
 
-    /// All blobs that the revision refers to; one may come more than once.
+    /// All blobs that the revision itself refers to; one may come more than once. Snapshots of origins are revisions,
+    /// which refer to blobs of their own.
     pub fn hashes(&self) -> impl Iterator<Item = Hash> {
         let bodies = self.walk().filter_map(|visit| visit.page.body);
         let files = self.files.iter().map(|file| file.hash);
@@ -231,6 +245,8 @@ impl Revision {
             .reusable_contents
             .iter()
             .filter_map(|content| content.body);
-        bodies.chain(files).chain(reusable).chain(self.summary())
+        let origins = self.origins.values().map(|origin| origin.snapshot);
+        let texts = bodies.chain(reusable).chain(self.summary());
+        texts.chain(files).chain(origins)
     }
 }

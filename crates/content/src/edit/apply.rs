@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::media;
 use crate::page::{Page, PageKind};
 use crate::path;
-use crate::revision::{Contents, File, ReusableContent, Revision};
+use crate::revision::{Contents, File, Origin, ReusableContent, Revision};
 use crate::slug::{Taken, slugify};
 
 const EMOJI: usize = 50;
@@ -30,6 +30,7 @@ pub(super) struct Editor<'a> {
     pub(super) variables: BTreeMap<String, String>,
     pub(super) reusable_contents: Vec<ReusableContent>,
     pub(super) contents: Option<Contents>,
+    pub(super) origins: BTreeMap<String, Origin>,
     limits: &'a Limits,
     new_id: &'a mut dyn FnMut() -> String,
     now: i64,
@@ -57,6 +58,7 @@ impl<'a> Editor<'a> {
             variables: revision.variables.clone(),
             reusable_contents: revision.reusable_contents.clone(),
             contents: revision.contents.clone(),
+            origins: revision.origins.clone(),
             limits,
             new_id,
             now,

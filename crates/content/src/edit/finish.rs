@@ -20,6 +20,7 @@ impl Editor<'_> {
             variables,
             reusable_contents,
             contents,
+            origins,
             texts,
             to_check,
             mut blobs,
@@ -33,6 +34,7 @@ impl Editor<'_> {
             variables,
             reusable_contents,
             contents,
+            origins,
         };
         let addresses = Addresses::of(&revision);
         for (change, id) in to_check {

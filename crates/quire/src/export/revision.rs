@@ -4,6 +4,8 @@
 //! - Pages and files keep the path they were imported from, if the server provides it, so that they are written there.
 //! - A page of a kind that this version does not know is exported as a document.
 
+use std::collections::BTreeMap;
+
 use quire_client::models;
 use quire_content::address::Addresses;
 use quire_content::markdown::{rewrite_written, scan};
@@ -20,6 +22,7 @@ pub(super) fn revision(content: &models::Revision) -> Revision {
         reusable_contents: Vec::new(),
         // The API tells nothing of the summary that was imported.
         contents: None,
+        origins: BTreeMap::new(),
     }
 }
 
