@@ -236,17 +236,19 @@ impl Revision {
         }
     }
 
+    /// The blobs of texts; one may come more than once.
+    pub fn texts(&self) -> impl Iterator<Item = Hash> {
+        let bodies = self.walk().filter_map(|visit| visit.page.body);
+        let reusable = self.reusable_contents.iter();
+        let reusable = reusable.filter_map(|content| content.body);
+        bodies.chain(reusable).chain(self.summary())
+    }
+
     /// All blobs that the revision itself refers to; one may come more than once. Snapshots of origins are revisions,
     /// which refer to blobs of their own.
     pub fn hashes(&self) -> impl Iterator<Item = Hash> {
-        let bodies = self.walk().filter_map(|visit| visit.page.body);
         let files = self.files.iter().map(|file| file.hash);
-        let reusable = self
-            .reusable_contents
-            .iter()
-            .filter_map(|content| content.body);
         let origins = self.origins.values().map(|origin| origin.snapshot);
-        let texts = bodies.chain(reusable).chain(self.summary());
-        texts.chain(files).chain(origins)
+        self.texts().chain(files).chain(origins)
     }
 }

@@ -38,3 +38,10 @@ CREATE TABLE conflict_resolutions (
     text TEXT,
     PRIMARY KEY (change_request_id, conflict_id)
 ) WITHOUT ROWID;
+
+-- An import that contradicts the content of the change request: its origin, the snapshot of that origin that it is
+-- merged with (NULL: there was none), the snapshot that it brought, and when.
+ALTER TABLE change_requests ADD COLUMN import_origin TEXT;
+ALTER TABLE change_requests ADD COLUMN import_base TEXT REFERENCES blobs (hash);
+ALTER TABLE change_requests ADD COLUMN import_snapshot TEXT REFERENCES blobs (hash);
+ALTER TABLE change_requests ADD COLUMN import_at BIGINT;

@@ -7,6 +7,7 @@
 //!   refused.
 //! - Conflicts change nothing: the response reports them, and they can be listed.
 
+mod imports;
 mod merging;
 mod resolutions;
 mod storing;
@@ -35,8 +36,11 @@ use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{Kind, page_records};
 use crate::spaces::SpaceRow;
 
+use imports::Pending;
+pub(crate) use imports::PendingImport;
+pub(crate) use merging::Sides;
 use storing::StoreError;
-pub(crate) use storing::{NewChangeRequest, stale_revision, store_revision};
+pub(crate) use storing::{Effect, NewChangeRequest, stale_revision, store_revision};
 
 /// How often a change that others overtook is made anew before it is given up.
 pub(crate) const ATTEMPTS: usize = 8;
@@ -64,6 +68,8 @@ pub(crate) struct ChangeRequestRow {
     #[row(column = "revision_merged_id")]
     merged: Option<String>,
     comments: i64,
+    #[row(nested)]
+    pub(crate) pending: Option<PendingImport>,
     #[row(table = "s", column = "revision_id")]
     pub(crate) space_revision: String,
     #[row(table = "s", column = "organization_id")]
@@ -128,6 +134,7 @@ impl OriginRow {
             revision: self.revision,
             merged: None,
             comments: 0,
+            pending: None,
             organization: self.organization,
             grants: self.grants,
         }
@@ -236,11 +243,73 @@ impl App {
 }
 
 /// What a change request and its space come to together.
-pub(crate) struct Merged(pub(crate) Arc<Revision>, pub(crate) NewBlobs);
+struct Merged(Arc<Revision>, NewBlobs);
 
 impl App {
+    /// Merges a change request into its space, its pending import first.
+    pub(crate) async fn merge_into_space(
+        &self,
+        caller: &Arc<Caller>,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+    ) -> Result<MergeOutcome> {
+        for _ in 0..ATTEMPTS {
+            let row = self.change_request(caller, space, reference).await?;
+            row.access().needs(Rank::Review)?;
+            row.needs_unfinished()?;
+            if row.pending.is_some() {
+                match self.apply_import(caller, &row).await? {
+                    Pending::Conflicts => return Ok(conflicts(row)),
+                    Pending::Applied | Pending::Stale => continue,
+                }
+            }
+            let merged = if row.ancestor == row.space_revision {
+                let (_, own) = self.revision(&row.revision).await?;
+                Merged(own, NewBlobs::new())
+            } else {
+                match self.attempt(&row).await? {
+                    Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
+                    Merge::Conflicts(_) => return Ok(conflicts(row)),
+                }
+            };
+            if let Some(outcome) = self.finish_merge(caller, row, merged).await? {
+                return Ok(outcome);
+            }
+        }
+        Err(stale_revision())
+    }
+
+    /// Takes the main content over into a change request, its pending import first.
+    pub(crate) async fn take_over(
+        &self,
+        caller: &Arc<Caller>,
+        space: &models::SpaceId,
+        reference: &models::ChangeRequestReference,
+    ) -> Result<MergeOutcome> {
+        for _ in 0..ATTEMPTS {
+            let row = self.changeable(caller, space, reference).await?;
+            if row.pending.is_some() {
+                match self.apply_import(caller, &row).await? {
+                    Pending::Conflicts => return Ok(conflicts(row)),
+                    Pending::Applied | Pending::Stale => continue,
+                }
+            }
+            if row.ancestor == row.space_revision {
+                return Ok(outcome(row.revision, MergeResult::Update));
+            }
+            let merged = match self.attempt(&row).await? {
+                Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
+                Merge::Conflicts(_) => return Ok(conflicts(row)),
+            };
+            if let Some(outcome) = self.finish_update(caller, &row, merged).await? {
+                return Ok(outcome);
+            }
+        }
+        Err(stale_revision())
+    }
+
     /// Merges a change request into its space; nothing if one of them moved on meanwhile.
-    pub(crate) async fn finish_merge(
+    async fn finish_merge(
         &self,
         caller: &Arc<Caller>,
         row: ChangeRequestRow,
@@ -258,7 +327,7 @@ impl App {
     }
 
     /// Takes the main content over into a change request; nothing if one of them moved on meanwhile.
-    pub(crate) async fn finish_update(
+    async fn finish_update(
         &self,
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
@@ -268,8 +337,8 @@ impl App {
         revision.blobs.extend(blobs);
         revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
         let outcome = outcome(revision.id.clone(), MergeResult::Update);
-        let ancestor = Some(row.space_revision.clone());
-        let stored = store_revision(self, row, caller, revision, ancestor).await?;
+        let effect = Effect::TakesOver(row.space_revision.clone());
+        let stored = store_revision(self, row, caller, revision, effect).await?;
         Ok(stored.then_some(outcome))
     }
 }
@@ -433,26 +502,8 @@ impl ChangeRequests for App {
         caller: Arc<Caller>,
         request: models::MergeChangeRequest,
     ) -> Result<MergeOutcome> {
-        for _ in 0..ATTEMPTS {
-            let row = self
-                .change_request(&caller, &request.space_id, &request.change_request_id)
-                .await?;
-            row.access().needs(Rank::Review)?;
-            row.needs_unfinished()?;
-            let merged = if row.ancestor == row.space_revision {
-                let (_, own) = self.revision(&row.revision).await?;
-                Merged(own, NewBlobs::new())
-            } else {
-                match self.attempt(&row).await? {
-                    Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
-                    Merge::Conflicts(_) => return Ok(conflicts(row)),
-                }
-            };
-            if let Some(outcome) = self.finish_merge(&caller, row, merged).await? {
-                return Ok(outcome);
-            }
-        }
-        Err(stale_revision())
+        self.merge_into_space(&caller, &request.space_id, &request.change_request_id)
+            .await
     }
 
     async fn pull_into_change_request(
@@ -460,28 +511,14 @@ impl ChangeRequests for App {
         caller: Arc<Caller>,
         request: models::PullIntoChangeRequest,
     ) -> Result<MergeOutcome> {
-        for _ in 0..ATTEMPTS {
-            let row = self
-                .changeable(&caller, &request.space_id, &request.change_request_id)
-                .await?;
-            if row.ancestor == row.space_revision {
-                return Ok(outcome(row.revision, MergeResult::Update));
-            }
-            let merged = match self.attempt(&row).await? {
-                Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
-                Merge::Conflicts(_) => return Ok(conflicts(row)),
-            };
-            if let Some(outcome) = self.finish_update(&caller, &row, merged).await? {
-                return Ok(outcome);
-            }
-        }
-        Err(stale_revision())
+        self.take_over(&caller, &request.space_id, &request.change_request_id)
+            .await
     }
 
     pending_change_requests!();
 }
 
-pub(crate) fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
+fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
     outcome(row.revision, MergeResult::Conflicts)
 }
 

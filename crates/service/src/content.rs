@@ -24,15 +24,15 @@ use quire_server::Content;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
+use crate::change_requests::{ATTEMPTS, Effect, stale_revision, store_revision};
 pub(crate) use crate::content::answer::{Place, Wanted, line_range, page_model, pages};
-use crate::content::imports::Imported;
+use crate::content::imports::{Imported, Work};
 use crate::content::listing::Asked;
 use crate::conversions::{Source, off_thread};
 use crate::error::{Error, Result};
 use crate::pending::pending_content;
 use crate::permissions::Rank;
-use crate::revision_store::{Kind, RevisionRow};
+use crate::revision_store::{Kind, RevisionRow, texts};
 use crate::spaces::SpaceRow;
 
 /// How a page is to be read.
@@ -339,10 +339,12 @@ impl Content for App {
             let mut revision =
                 self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
             self.put_files(&edited.revision, &edited.blobs).await?;
-            revision.blobs.extend(texts(&edited.revision, edited.blobs));
+            revision
+                .blobs
+                .extend(texts(&[&edited.revision], edited.blobs));
             revision.parents = vec![row.revision.clone()];
             let id = revision.id.clone();
-            if store_revision(self, &row, &caller, revision, None).await? {
+            if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {
                 return Ok(models::ContentChangesResult {
                     revision: id.into(),
                     additional: models::Additional::new(),
@@ -361,13 +363,14 @@ impl Content for App {
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let imported = self.fetch_import(&request.body).await?;
-        self.import(
-            &caller,
-            &request.space_id,
-            &request.change_request_id,
+        let (origin, dry_run) = (request.body.origin, request.body.dry_run);
+        let work = Work {
             imported,
-        )
-        .await
+            origin,
+            is_dry: dry_run.unwrap_or(false),
+        };
+        self.import(&caller, &request.space_id, &request.change_request_id, work)
+            .await
     }
 
     async fn import_change_request_archive(
@@ -381,14 +384,17 @@ impl Content for App {
             Some(_) => request.body,
             None => request.body.bytes(self.config.archive_limit).await?.into(),
         };
-        let imported = Imported::Archive(archive, "/body");
-        self.import(
-            &caller,
-            &request.space_id,
-            &request.change_request_id,
-            imported,
-        )
-        .await
+        let work = Work {
+            imported: Imported::Archive {
+                body: archive,
+                path: "/body",
+                url: None,
+            },
+            origin: request.origin,
+            is_dry: request.dry_run,
+        };
+        self.import(&caller, &request.space_id, &request.change_request_id, work)
+            .await
     }
 
     async fn list_change_request_broken_links(
@@ -422,22 +428,6 @@ impl Content for App {
     }
 
     pending_content!();
-}
-
-/// The blobs that are texts of pages, to be stored as rows; the others are bytes of files.
-fn texts(tree: &Revision, mut blobs: quire_content::NewBlobs) -> quire_content::NewBlobs {
-    let bodies: std::collections::HashSet<_> = tree
-        .walk()
-        .filter_map(|visit| visit.page.body)
-        .chain(
-            tree.reusable_contents
-                .iter()
-                .filter_map(|content| content.body),
-        )
-        .chain(tree.summary())
-        .collect();
-    blobs.retain(|hash, _| bodies.contains(hash));
-    blobs
 }
 
 impl App {

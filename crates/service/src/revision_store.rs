@@ -7,7 +7,7 @@
 
 mod page_records;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use quire_content::{Hash, NewBlobs, Revision};
@@ -208,13 +208,13 @@ impl App {
     }
 }
 
-/// Stores a revision and its blobs.
-pub(crate) async fn insert_revision(
+/// Stores blobs that a space refers to.
+pub(crate) async fn insert_blobs(
     tx: &mut Transaction,
-    revision: &NewRevision,
+    space: &str,
+    blobs: &NewBlobs,
 ) -> Result<(), quire_db::Error> {
-    let blobs: Vec<(String, &Vec<u8>)> = revision
-        .blobs
+    let blobs: Vec<(String, &Vec<u8>)> = blobs
         .iter()
         .map(|(hash, bytes)| (hash.to_string(), bytes))
         .collect();
@@ -230,7 +230,7 @@ pub(crate) async fn insert_revision(
         tx.execute(&sql, &values).await?;
         let values: Vec<Value<'_>> = batch
             .iter()
-            .flat_map(|(hash, _)| [revision.space.to_value(), hash.to_value()])
+            .flat_map(|(hash, _)| [space.to_value(), hash.to_value()])
             .collect();
         let rows = placeholders(1, batch.len(), 2);
         let sql = format!(
@@ -238,6 +238,15 @@ pub(crate) async fn insert_revision(
         );
         tx.execute(&sql, &values).await?;
     }
+    Ok(())
+}
+
+/// Stores a revision and its blobs.
+pub(crate) async fn insert_revision(
+    tx: &mut Transaction,
+    revision: &NewRevision,
+) -> Result<(), quire_db::Error> {
+    insert_blobs(tx, &revision.space, &revision.blobs).await?;
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(
@@ -264,4 +273,12 @@ pub(crate) async fn insert_revision(
         broken_links.store(tx, &revision.id).await?;
     }
     Ok(())
+}
+
+/// The blobs that are texts, to be stored as rows; the others are bytes of files.
+pub(crate) fn texts(trees: &[&Revision], blobs: NewBlobs) -> NewBlobs {
+    let texts: HashSet<Hash> = trees.iter().flat_map(|tree| tree.texts()).collect();
+    let mut blobs = blobs;
+    blobs.retain(|hash, _| texts.contains(hash));
+    blobs
 }

@@ -353,7 +353,7 @@ impl Call<'_, models::GetChangeRequestContent> {
 impl Call<'_, models::ImportChangeRequestArchive> {
     /// Sets [`origin`](models::ImportChangeRequestArchive::origin).
     pub fn origin(mut self, value: impl Into<String>) -> Self {
-        self.request.origin = value.into();
+        self.request.origin = Some(value.into());
         self
     }
     /// Sets [`dry_run`](models::ImportChangeRequestArchive::dry_run).

@@ -961,7 +961,7 @@ pub struct ImportResult {
     /// Number of pages and files that were removed because the origin no longer has them. At least 0.
     #[wire(name = "removedCount")]
     pub removed_count: i64,
-    /// Number of pages and files whose changes in quire stay. At least 0.
+    /// Number of pages and files that the origin no longer has, but that were changed in quire and stay. At least 0.
     #[wire(name = "keptCount")]
     pub kept_count: i64,
     /// The first pages and files that the import affects: at most 1,000, and fewer if their paths are long. Absent if
@@ -1541,7 +1541,7 @@ pub enum ImportOutcome {
 /// - `changed`: the origin changed it
 /// - `renamed`: the origin moved or renamed it
 /// - `removed`: the origin no longer has it
-/// - `kept`: it was changed in quire, and that change stays
+/// - `kept`: the origin no longer has it, but it was changed in quire and stays
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportChangeKind {
     #[value("added")]
@@ -1874,9 +1874,10 @@ pub struct ImportChangeRequestArchive {
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
     /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. 1 to 512 characters. Default: `"archive"`.
-    #[wire(query, default = "archive", min_length = 1, max_length = 512)]
-    pub origin: String,
+    /// import into the change request. Default: `zip` and the name of the only folder at the top of the archive, if
+    /// there is one. 1 to 512 characters.
+    #[wire(query, min_length = 1, max_length = 512)]
+    pub origin: Option<String>,
     /// Whether to return what the import would do without doing it. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,

@@ -55,13 +55,13 @@ impl App {
     }
 
     /// What this change request and its space come to together, with conflicts resolved as they are stored.
-    pub(crate) async fn attempt(&self, row: &ChangeRequestRow) -> Result<Merge> {
+    pub(super) async fn attempt(&self, row: &ChangeRequestRow) -> Result<Merge> {
         let resolutions = self.resolutions(row).await?;
         self.attempt_resolved(row, resolutions).await
     }
 
     /// The same with these resolutions.
-    pub(crate) async fn attempt_resolved(
+    async fn attempt_resolved(
         &self,
         row: &ChangeRequestRow,
         resolutions: Resolutions,
@@ -97,19 +97,12 @@ impl App {
                 Arc::new(conflicts_of(&merged))
             }
         };
-        if !found
-            .iter()
-            .any(|conflict| resolutions.contains_key(&conflict.id()))
-        {
+        if !are_resolved(&found, resolutions) {
             return Ok(found);
         }
         // How one is resolved may bring up others.
         let left = self.attempt_resolved(row, resolutions.clone()).await?;
-        let known: HashSet<Hash> = found.iter().map(Conflict::id).collect();
-        let mut all = found.to_vec();
-        let new = conflicts_of(&left).into_iter();
-        all.extend(new.filter(|conflict| !known.contains(&conflict.id())));
-        Ok(Arc::new(all))
+        Ok(Arc::new(with_new(&found, &left)))
     }
 
     /// What both started from, what the space has, and what the change request has.
@@ -125,7 +118,22 @@ fn key(row: &ChangeRequestRow) -> [String; 3] {
     [&row.ancestor, &row.space_revision, &row.revision].map(Clone::clone)
 }
 
-fn conflicts_of(merged: &Merge) -> Vec<Conflict> {
+/// Whether some of these conflicts are resolved.
+pub(super) fn are_resolved(found: &[Conflict], resolutions: &Resolutions) -> bool {
+    let is_resolved = |conflict: &Conflict| resolutions.contains_key(&conflict.id());
+    found.iter().any(is_resolved)
+}
+
+/// These conflicts, and those that only come up since some of them are resolved.
+pub(super) fn with_new(found: &[Conflict], left: &Merge) -> Vec<Conflict> {
+    let known: HashSet<Hash> = found.iter().map(Conflict::id).collect();
+    let new = conflicts_of(left).into_iter();
+    let mut all = found.to_vec();
+    all.extend(new.filter(|conflict| !known.contains(&conflict.id())));
+    all
+}
+
+pub(super) fn conflicts_of(merged: &Merge) -> Vec<Conflict> {
     match merged {
         Merge::Merged(..) => Vec::new(),
         Merge::Conflicts(conflicts) => conflicts.clone(),

@@ -15,15 +15,29 @@ use crate::error::{Error, Result};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
 
+/// What else a new revision of a change request does to it.
+pub(crate) enum Effect {
+    Nothing,
+    /// It takes over this revision of the space.
+    TakesOver(String),
+    /// It is what an import brought, so that no other is pending.
+    Imports,
+}
+
 /// A new revision of a change request, to be stored if nothing moved since `row` was read.
 pub(crate) async fn store_revision(
     app: &App,
     row: &ChangeRequestRow,
     caller: &Arc<Caller>,
     revision: NewRevision,
-    ancestor: Option<String>,
+    effect: Effect,
 ) -> Result<bool> {
     let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
+    let (ancestor, imports) = match effect {
+        Effect::Nothing => (None, false),
+        Effect::TakesOver(ancestor) => (Some(ancestor), false),
+        Effect::Imports => (None, true),
+    };
     let caller = Arc::clone(caller);
     let stored = app
         .db
@@ -38,9 +52,13 @@ pub(crate) async fn store_revision(
             let updated = tx
                 .execute(
                     "UPDATE change_requests
-                     SET revision_id = $2, updated_at = $3, revision_ancestor_id = COALESCE($4, revision_ancestor_id)
+                     SET revision_id = $2, updated_at = $3, revision_ancestor_id = COALESCE($4, revision_ancestor_id),
+                         import_origin = CASE WHEN $6 THEN NULL ELSE import_origin END,
+                         import_base = CASE WHEN $6 THEN NULL ELSE import_base END,
+                         import_snapshot = CASE WHEN $6 THEN NULL ELSE import_snapshot END,
+                         import_at = CASE WHEN $6 THEN NULL ELSE import_at END
                      WHERE id = $1 AND revision_id = $5 AND status IN ('draft', 'open')",
-                    params![id, revision.id, revision.created_at, ancestor, expected],
+                    params![id, revision.id, revision.created_at, ancestor, expected, imports],
                 )
                 .await?;
             if updated == 0 {

@@ -94,8 +94,11 @@ impl Check<'_> {
             self.parents(&rows).await?;
             for row in rows.iter().filter(|row| !row.purged) {
                 seen.enter(&row.space);
-                if seen.tree(&row.tree) {
-                    self.tree(row, &mut seen, &mut files).await?;
+                let mut trees = vec![row.tree.clone()];
+                while let Some(tree) = trees.pop() {
+                    if seen.tree(&tree) {
+                        trees.extend(self.tree((row, &tree), &mut seen, &mut files).await?);
+                    }
                 }
             }
         }
@@ -141,41 +144,40 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Checks a tree and what it refers to.
+    /// Checks a tree and what it refers to; the trees among that are returned.
     async fn tree(
         &mut self,
-        row: &RevisionRow,
+        (row, hash): (&RevisionRow, &str),
         seen: &mut Seen,
         files: &mut Files,
-    ) -> Result<(), Error> {
+    ) -> Result<Vec<String>, Error> {
         let place = format!("revision {} of space {}", row.id, row.space);
-        let bytes: Vec<(Vec<u8>,)> = self.snapshot.query(TREE, params![row.tree]).await?;
+        let bytes: Vec<(Vec<u8>,)> = self.snapshot.query(TREE, params![hash]).await?;
         let Some((bytes,)) = bytes.into_iter().next() else {
-            let expected = format!("the blob {}", row.tree);
+            let expected = format!("the blob {hash}");
             self.report(Code::Blob, format!("{place}, tree"), expected, "none");
-            return Ok(());
+            return Ok(Vec::new());
         };
         let tree = match Revision::from_bytes(&bytes) {
             Ok(tree) => tree,
             Err(error) => {
                 let found = error.to_string();
                 self.report(Code::Revision, place, "a tree of pages", found);
-                return Ok(());
+                return Ok(Vec::new());
             }
         };
         self.unique(&tree, &place);
-        let texts = tree.walk().filter_map(|visit| visit.page.body).chain(
-            tree.reusable_contents
-                .iter()
-                .filter_map(|content| content.body),
-        );
-        let own = row.tree.parse::<Hash>().ok();
+        let own = hash.parse::<Hash>().ok();
+        let texts = tree.texts();
         let new = seen.blobs(own.into_iter().chain(texts));
         self.kept(&new, &row.space, &place).await?;
         for file in &tree.files {
             self.file(files, file, &place).await;
         }
-        Ok(())
+        let snapshots = tree.origins.values();
+        Ok(snapshots
+            .map(|origin| origin.snapshot.to_string())
+            .collect())
     }
 
     /// Ids are unique in a tree, slugs among siblings, and files are in their order.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use quire_content::address::Addresses;
 use quire_content::merge::text::TextMerge;
-use quire_content::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, Value};
+use quire_content::merge::{About, Conflict, Resolution, Resolutions, Take, Value};
 use quire_content::{Effort, Hash, NewBlobs, Revision, links};
 use quire_models as models;
 use quire_models::{
@@ -22,7 +22,7 @@ use super::answer::{Wanted, line_range};
 use super::listing::{Asked, index, length};
 use crate::app::App;
 use crate::caller::Caller;
-use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Merged, conflicts, stale_revision};
+use crate::change_requests::ChangeRequestRow;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
@@ -47,13 +47,15 @@ impl App {
         request: &models::GetChangeRequestConflicts,
     ) -> Result<ConflictList> {
         let resolutions = self.resolutions(row).await?;
-        let conflicts = self.conflicts(row, &resolutions).await?;
+        let conflicts = self.all_conflicts(row, &resolutions).await?;
+        let pending = row.pending.as_ref();
         let mut asked = Asked {
             list: &[
                 models::GetChangeRequestConflicts::INFO.id,
                 &row.id,
                 &row.revision,
                 &row.space_revision,
+                pending.map_or("", |pending| &pending.snapshot),
             ],
             token: request.page.as_ref(),
             limit: request.limit,
@@ -76,21 +78,59 @@ impl App {
         })
     }
 
+    /// What stands in the way of a change request: in its space, then in its last import.
+    async fn all_conflicts(
+        &self,
+        row: &ChangeRequestRow,
+        resolutions: &Resolutions,
+    ) -> Result<Vec<Found>> {
+        let of = |source: ConflictSource| {
+            move |conflict| Found {
+                source: source.clone(),
+                conflict,
+            }
+        };
+        let space = self.conflicts(row, resolutions).await?;
+        let space = space.iter().cloned().map(of(ConflictSource::Space));
+        let import = self.import_conflicts(row, resolutions).await?.into_iter();
+        Ok(space
+            .chain(import.map(of(ConflictSource::Import)))
+            .collect())
+    }
+
     async fn show(
         &self,
         row: &ChangeRequestRow,
-        conflicts: Vec<Conflict>,
+        conflicts: Vec<Found>,
         resolutions: Resolutions,
     ) -> Result<Vec<models::Conflict>> {
-        if conflicts.is_empty() {
-            return Ok(Vec::new());
-        }
         let hashes: Vec<Hash> = conflicts.iter().flat_map(texts).collect();
-        let (blobs, trees) = (self.blobs(&hashes).await?, self.sides(row).await?);
+        let blobs = self.blobs(&hashes).await?;
+        let of_import = |found: &Found| found.source == ConflictSource::Import;
+        let space = if conflicts.iter().all(of_import) {
+            None
+        } else {
+            Some(self.sides(row).await?)
+        };
+        let import = match &row.pending {
+            Some(pending) if conflicts.iter().any(of_import) => {
+                Some(self.import_sides(row, pending).await?)
+            }
+            _ => None,
+        };
         let app = self.clone();
         off_thread(move || {
-            let mut shower = Shower::new(&app, &trees, &blobs, &resolutions);
-            let models = conflicts.iter().map(|conflict| shower.model(conflict));
+            let shower = |trees| Shower::new(&app, trees, &blobs, &resolutions);
+            let mut space = space.as_ref().map(shower);
+            let mut import = import.as_ref().map(shower);
+            let models = conflicts.iter().filter_map(|found| {
+                let shower = if of_import(found) {
+                    &mut import
+                } else {
+                    &mut space
+                };
+                Some(shower.as_mut()?.model(found))
+            });
             models.collect()
         })
         .await?
@@ -102,42 +142,34 @@ impl App {
         caller: &Arc<Caller>,
         request: models::ResolveChangeRequestConflicts,
     ) -> Result<MergeOutcome> {
+        let (space, reference) = (&request.space_id, &request.change_request_id);
         let into_space = request.body.merge.unwrap_or(false);
-        for _ in 0..ATTEMPTS {
-            let row = self
-                .changeable(caller, &request.space_id, &request.change_request_id)
-                .await?;
-            if into_space {
-                row.access().needs(Rank::Review)?;
-            }
-            let stored = self.resolutions(&row).await?;
-            let known = self.conflicts(&row, &stored).await?;
-            let [_, _, own] = self.sides(&row).await?;
-            let given = read(&request.body.resolutions, &known, &own)?;
-            let mut all = stored;
-            all.extend(given.clone());
-            let merged = match self.attempt_resolved(&row, all).await? {
-                Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
-                Merge::Conflicts(_) => {
-                    self.store_resolutions(caller, &row, given).await?;
-                    return Ok(conflicts(row));
-                }
-            };
-            let outcome = if into_space {
-                self.finish_merge(caller, row, merged).await?
-            } else {
-                self.finish_update(caller, &row, merged).await?
-            };
-            if let Some(outcome) = outcome {
-                return Ok(outcome);
-            }
+        let row = self.changeable(caller, space, reference).await?;
+        if into_space {
+            row.access().needs(Rank::Review)?;
         }
-        Err(stale_revision())
+        let stored = self.resolutions(&row).await?;
+        let known = self.all_conflicts(&row, &stored).await?;
+        let (_, own) = self.revision(&row.revision).await?;
+        let given = read(&request.body.resolutions, &known, &own)?;
+        self.store_resolutions(caller, &row, given).await?;
+        if into_space {
+            self.merge_into_space(caller, space, reference).await
+        } else {
+            self.take_over(caller, space, reference).await
+        }
     }
 }
 
+/// A conflict, and what the change request is in conflict with.
+#[derive(Clone)]
+struct Found {
+    source: ConflictSource,
+    conflict: Conflict,
+}
+
 /// How many of these conflicts an answer has room for.
-fn fitting<'c>(conflicts: impl Iterator<Item = &'c Conflict>, sizes: &HashMap<Hash, i64>) -> usize {
+fn fitting<'c>(conflicts: impl Iterator<Item = &'c Found>, sizes: &HashMap<Hash, i64>) -> usize {
     let mut left = TEXTS;
     let fitting = conflicts.take_while(|conflict| {
         let is_first = left == TEXTS;
@@ -154,12 +186,12 @@ fn fitting<'c>(conflicts: impl Iterator<Item = &'c Conflict>, sizes: &HashMap<Ha
 /// Reads resolutions; each has to be one that its conflict accepts.
 fn read(
     resolutions: &[models::ConflictResolution],
-    known: &[Conflict],
+    known: &[Found],
     own: &Revision,
 ) -> Result<Resolutions> {
     let known: BTreeMap<String, &Conflict> = known
         .iter()
-        .map(|conflict| (conflict.id().to_string(), conflict))
+        .map(|found| (found.conflict.id().to_string(), &found.conflict))
         .collect();
     let mut read = Resolutions::new();
     for (index, resolution) in resolutions.iter().enumerate() {
@@ -243,13 +275,13 @@ impl<'a> Shower<'a> {
         }
     }
 
-    fn model(&mut self, conflict: &Conflict) -> Result<models::Conflict> {
+    fn model(&mut self, Found { source, conflict }: &Found) -> Result<models::Conflict> {
         let values = [&conflict.base, &conflict.ours, &conflict.theirs];
         let (kind, field) = kind(conflict);
         let mut model = models::Conflict {
             id: conflict.id().to_string().into(),
             kind,
-            source: ConflictSource::Space,
+            source: source.clone(),
             title: conflict.title.clone(),
             path: conflict.path.clone(),
             page: conflict.page.clone().map(Into::into),
@@ -388,7 +420,8 @@ fn resolution_model(conflict: &Conflict, resolution: &Resolution) -> models::Con
 }
 
 /// The texts of a conflict.
-fn texts(conflict: &Conflict) -> impl Iterator<Item = Hash> + use<> {
+fn texts(found: &Found) -> impl Iterator<Item = Hash> + use<> {
+    let conflict = &found.conflict;
     [&conflict.base, &conflict.ours, &conflict.theirs]
         .map(|value| match value {
             Some(Value::Text(body)) => *body,

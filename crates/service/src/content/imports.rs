@@ -1,32 +1,43 @@
 //! Imports: from bytes to entries, from entries to a revision.
 //!
 //! - An invalid archive or tree returns 400 and names the entry and the limit; nothing is stored.
+//! - An import is a merge: see [`quire_content::origin`]. One that contradicts the content of the change request waits
+//!   until its conflicts are resolved.
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources are not implemented.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use http::StatusCode;
-use quire_content::import::Import;
-use quire_content::{Entry, Limits, archive, import};
+use quire_content::import::ImportError;
+use quire_content::merge::Merge;
+use quire_content::origin::{Item, Merged, ReadError, Report, Update};
+use quire_content::{Entry, Hash, Limits, Origin, Revision, archive, import, origin};
 use quire_models as models;
-use quire_models::{ImportRemark, ImportResult, ImportSource, NewImport};
+use quire_models::{
+    ImportChange, ImportChangeKind, ImportOutcome, ImportRemark, ImportResult, ImportSource,
+    NewImport,
+};
 use quire_runtime::Body;
 use serde::Serialize;
 use url::Url;
 
-use super::texts;
 use crate::app::App;
 use crate::broken_links::{BrokenLinks, link_model};
 use crate::caller::Caller;
-use crate::change_requests::{ATTEMPTS, stale_revision, store_revision};
-use crate::conversions::off_thread;
+use crate::change_requests::{
+    ATTEMPTS, ChangeRequestRow, Effect, PendingImport, stale_revision, store_revision,
+};
+use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
-use crate::revision_store::Kind;
+use crate::revision_store::{Kind, texts};
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
 /// Bytes of each list in the result of an import: an answer that an `Idempotency-Key` keeps has a bound.
 const LISTED_SIZE: usize = 72 << 10;
+/// Characters of the name of an origin.
+const ORIGIN: usize = 512;
 /// The most pages that a space may have, whatever the setting: the description promises it.
 const MOST_PAGES: usize = 100_000;
 
@@ -49,7 +60,11 @@ impl App {
                     .fetcher
                     .fetch_archive(&self.config, &import.url, self.config.archive_limit)
                     .await?;
-                Ok(Imported::Archive(archive, "/body/url"))
+                Ok(Imported::Archive {
+                    body: archive,
+                    path: "/body/url",
+                    url: Some(import.url.clone()),
+                })
             }
             ImportSource::Markdown => {
                 let limit = usize::try_from(self.content_limits().page_size).unwrap_or(usize::MAX);
@@ -57,10 +72,9 @@ impl App {
                 if std::str::from_utf8(&bytes).is_err() {
                     return Err(Error::invalid("/body/url", "is not UTF-8 text"));
                 }
-                Ok(Imported::Page(Entry {
-                    path: file_name(&import.url),
-                    bytes,
-                }))
+                let path = file_name(&import.url);
+                let url = import.url.clone();
+                Ok(Imported::Page(Entry { path, bytes }, url))
             }
             ref other => Err(Error::new(
                 StatusCode::NOT_IMPLEMENTED,
@@ -82,54 +96,216 @@ impl App {
         caller: &Arc<Caller>,
         space: &models::SpaceId,
         reference: &models::ChangeRequestReference,
-        imported: Imported,
+        work: Work,
     ) -> Result<ImportResult> {
         let _turn = self.turn().await;
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
-            let (_, base) = self.revision(&row.revision).await?;
-            let (app, imported) = (self.clone(), imported.clone());
-            let made = off_thread(move || {
-                let limits = app.content_limits();
-                let entries = imported.entries(&limits)?;
-                import::import(entries, &base, &limits, &mut || app.new_id(), app.now())
-                    .map_err(|error| Error::invalid("/body", error.to_string()))
-            })
-            .await??;
-            let mut revision =
-                self.new_revision(&row.space, Kind::Edits, &made.revision, &caller.user)?;
-            self.put_files(&made.revision, &made.blobs).await?;
-            let result = result(&revision.id, &made);
-            revision.broken_links = Some(BrokenLinks::new(&row.id, &made)?);
-            revision.blobs.extend(texts(&made.revision, made.blobs));
-            revision.parents = vec![row.revision.clone()];
-            if store_revision(self, &row, caller, revision, None).await? {
+            let made = self.merge_import(&row, &work).await?;
+            if work.is_dry {
+                return Ok(made.result(&row.revision));
+            }
+            if let Some(result) = self.store_import(caller, &row, made).await? {
                 return Ok(result);
             }
         }
         Err(stale_revision())
     }
+
+    /// Merges an import into the content of a change request, without storing anything.
+    async fn merge_import(&self, row: &ChangeRequestRow, work: &Work) -> Result<Made> {
+        let (_, own) = self.revision(&row.revision).await?;
+        let (limits, imported) = (self.content_limits(), work.imported.clone());
+        let path = imported.path();
+        let entries = off_thread(move || imported.entries(&limits)).await??;
+        let name = match &work.origin {
+            Some(name) => name.clone(),
+            None => work.imported.origin(&entries),
+        };
+        let known = self.known(&own, &name).await?;
+        let resolutions = self.resolutions(row).await?;
+        let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
+        off_thread(move || {
+            let (limits, stop) = (app.content_limits(), Stop::default());
+            let texts = reader.ahead(Vec::new(), &stop);
+            let new_id = &mut || app.new_id();
+            let refused = |error: ImportError| Error::invalid(path, error.to_string());
+            let (base, update) = match &known {
+                Known::Snapshot(base) => {
+                    let read = origin::read(entries, base, &texts, &limits, new_id, imported_at);
+                    let update = read.map_err(|error| match error {
+                        ReadError::Import(error) => refused(error),
+                        ReadError::Missing(missing) => texts.failure(&missing),
+                    });
+                    (Arc::clone(base), update?)
+                }
+                Known::Nothing(owned) => {
+                    let read =
+                        origin::read_first(entries, &own, owned, &limits, new_id, imported_at);
+                    (Arc::default(), read.map_err(refused)?)
+                }
+            };
+            let merged = origin::merge(&base, &own, &update, &texts, &resolutions);
+            let merged = merged.map_err(|missing| texts.failure(&missing))?;
+            let snapshot = update.import.revision.to_bytes();
+            let origin = Origin {
+                imported_at,
+                snapshot: quire_content::hash(&snapshot),
+            };
+            Ok(Made {
+                base: own.origins.get(&name).map(|origin| origin.snapshot),
+                name,
+                origin,
+                snapshot,
+                update,
+                merged,
+            })
+        })
+        .await?
+    }
+
+    /// What is known of an origin.
+    async fn known(&self, own: &Revision, name: &str) -> Result<Known> {
+        if let Some(origin) = own.origins.get(name) {
+            let snapshot = self.tree(&origin.snapshot.to_string()).await?;
+            return Ok(Known::Snapshot(snapshot));
+        }
+        let mut owned = HashSet::new();
+        for other in own.origins.values() {
+            let snapshot = self.tree(&other.snapshot.to_string()).await?;
+            owned.extend(snapshot.walk().map(|visit| visit.page.id.clone()));
+            owned.extend(snapshot.files.iter().map(|file| file.id.clone()));
+        }
+        Ok(Known::Nothing(owned))
+    }
+
+    /// Stores what an import came to; nothing if the change request moved on meanwhile.
+    async fn store_import(
+        &self,
+        caller: &Arc<Caller>,
+        row: &ChangeRequestRow,
+        mut made: Made,
+    ) -> Result<Option<ImportResult>> {
+        let import = &made.update.import;
+        let broken_links = BrokenLinks::new(&row.id, import)?;
+        let mut blobs = import.blobs.clone();
+        blobs.insert(made.origin.snapshot, made.snapshot.clone());
+        self.put_files(&import.revision, &import.blobs).await?;
+        let keep = |trees: &[&Revision], blobs| {
+            let mut texts = texts(trees, blobs);
+            texts.insert(made.origin.snapshot, made.snapshot.clone());
+            texts
+        };
+        let Merge::Merged(tree, new) = &mut made.merged.merge else {
+            let pending = PendingImport {
+                origin: made.name.clone(),
+                base: made.base.map(|hash| hash.to_string()),
+                snapshot: made.origin.snapshot.to_string(),
+                at: made.origin.imported_at,
+            };
+            let blobs = keep(&[&import.revision], blobs);
+            let stored = self
+                .store_pending_import(caller, row, pending, (blobs, broken_links))
+                .await?;
+            return Ok(stored.then(|| made.result(&row.revision)));
+        };
+        self.fits(tree)?;
+        // The same once more leaves no trace.
+        if made.base != Some(made.origin.snapshot) {
+            tree.origins.insert(made.name.clone(), made.origin);
+        }
+        let mut revision = self.new_revision(&row.space, Kind::Edits, tree, &caller.user)?;
+        blobs.append(new);
+        revision
+            .blobs
+            .extend(keep(&[&import.revision, tree], blobs));
+        revision.broken_links = Some(broken_links);
+        revision.parents = vec![row.revision.clone()];
+        let id = revision.id.clone();
+        let stored = store_revision(self, row, caller, revision, Effect::Imports).await?;
+        Ok(stored.then(|| made.result(&id)))
+    }
+}
+
+/// An import that is asked for.
+pub(super) struct Work {
+    pub(super) imported: Imported,
+    /// The name of the origin, if it was given.
+    pub(super) origin: Option<String>,
+    /// Whether to say only what it would do.
+    pub(super) is_dry: bool,
+}
+
+/// What is known of an origin.
+enum Known {
+    /// What its last import brought.
+    Snapshot(Arc<Revision>),
+    /// It was never imported; these pages and files are of other origins.
+    Nothing(HashSet<String>),
+}
+
+/// What an import came to.
+struct Made {
+    name: String,
+    /// The snapshot before it.
+    base: Option<Hash>,
+    /// The new snapshot, and its bytes.
+    origin: Origin,
+    snapshot: Vec<u8>,
+    update: Update,
+    merged: Merged,
 }
 
 /// What is imported; cheap to clone, since others may make it necessary to begin anew.
 #[derive(Clone)]
 pub(super) enum Imported {
-    /// An archive, and where errors about it point.
-    Archive(Body, &'static str),
-    /// A single page.
-    Page(Entry),
+    /// An archive, where errors about it point, and where it was fetched from.
+    Archive {
+        body: Body,
+        path: &'static str,
+        url: Option<String>,
+    },
+    /// A single page, and where it was fetched from.
+    Page(Entry, String),
 }
 
 impl Imported {
     fn entries(self, limits: &Limits) -> Result<Vec<Entry>> {
         match self {
-            Self::Page(entry) => Ok(vec![entry]),
-            Self::Archive(body, path) => match body.as_stored() {
+            Self::Page(entry, _) => Ok(vec![entry]),
+            Self::Archive { body, path, .. } => match body.as_stored() {
                 Some(stored) => archive::read_from(stored.reader(), limits),
                 None => archive::read(body.as_bytes().map_or(&[], |bytes| bytes), limits),
             }
             .map_err(|error| Error::invalid(path, error.to_string())),
         }
+    }
+
+    /// Where errors about it point.
+    const fn path(&self) -> &'static str {
+        match self {
+            Self::Archive { path, .. } => path,
+            Self::Page(..) => "/body/url",
+        }
+    }
+
+    /// The name of its origin, unless another is given: the kind of source, and its address or top folder.
+    fn origin(&self, entries: &[Entry]) -> String {
+        let name = match self {
+            Self::Page(_, url) => format!("markdown {url}"),
+            Self::Archive { url: Some(url), .. } => format!("zip {url}"),
+            Self::Archive { url: None, .. } => {
+                let folder =
+                    |entry: &Entry| entry.path.split_once('/').map(|(top, _)| top.to_owned());
+                let mut folders = entries.iter().map(folder);
+                let first = folders.next().flatten();
+                match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first))) {
+                    Some(folder) => format!("zip {folder}"),
+                    None => "zip".to_owned(),
+                }
+            }
+        };
+        name.chars().take(ORIGIN).collect()
     }
 }
 
@@ -148,36 +324,72 @@ fn file_name(url: &str) -> String {
     }
 }
 
-fn result(revision: &str, import: &Import) -> ImportResult {
-    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let remarks = |list: &[import::Remark]| {
-        first(list.iter().map(|remark| ImportRemark {
-            path: remark.path.clone(),
-            reason: remark.reason.clone(),
+impl Made {
+    fn result(&self, revision: &str) -> ImportResult {
+        let (import, report) = (&self.update.import, &self.merged.report);
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let remarks = |list: &[import::Remark]| {
+            first(list.iter().map(|remark| ImportRemark {
+                path: remark.path.clone(),
+                reason: remark.reason.clone(),
+                additional: models::Additional::new(),
+            }))
+        };
+        let conflicts = match &self.merged.merge {
+            Merge::Merged(..) => 0,
+            Merge::Conflicts(conflicts) => conflicts.len(),
+        };
+        ImportResult {
+            revision: revision.into(),
+            imported_resources: count(import.imported),
+            total_resources: count(import.total),
+            broken_link_count: count(import.broken_link_count),
+            broken_links: first(import.broken_links.iter().map(link_model)),
+            skipped_count: count(import.skipped.len()),
+            skipped: remarks(&import.skipped),
+            remark_count: count(import.remarks.len()),
+            remarks: remarks(&import.remarks),
+            outcome: if conflicts == 0 {
+                ImportOutcome::Import
+            } else {
+                ImportOutcome::Conflicts
+            },
+            origin: self.name.clone(),
+            added_count: count(report.added.len()),
+            changed_count: count(report.changed.len()),
+            renamed_count: count(report.renamed.len()),
+            removed_count: count(report.removed.len()),
+            kept_count: count(report.kept.len()),
+            changes: first(changes(report)),
+            conflict_count: count(conflicts),
             additional: models::Additional::new(),
-        }))
-    };
-    ImportResult {
-        revision: revision.into(),
-        imported_resources: count(import.imported),
-        total_resources: count(import.total),
-        broken_link_count: count(import.broken_link_count),
-        broken_links: first(import.broken_links.iter().map(link_model)),
-        skipped_count: count(import.skipped.len()),
-        skipped: remarks(&import.skipped),
-        remark_count: count(import.remarks.len()),
-        remarks: remarks(&import.remarks),
-        outcome: models::ImportOutcome::Import,
-        origin: String::new(),
-        added_count: 0,
-        changed_count: 0,
-        renamed_count: 0,
-        removed_count: 0,
-        kept_count: 0,
-        changes: None,
-        conflict_count: 0,
-        additional: models::Additional::new(),
+        }
     }
+}
+
+/// What an import does with pages and files.
+fn changes(report: &Report) -> impl Iterator<Item = ImportChange> {
+    let of = |kind: ImportChangeKind, items: &[Item]| {
+        let changes = items.iter().map(|item| ImportChange {
+            kind: kind.clone(),
+            path: item.path.clone(),
+            from: None,
+            additional: models::Additional::new(),
+        });
+        changes.collect::<Vec<_>>()
+    };
+    let renamed = report.renamed.iter().map(|renamed| ImportChange {
+        kind: ImportChangeKind::Renamed,
+        path: renamed.to.path.clone(),
+        from: Some(renamed.from.clone()),
+        additional: models::Additional::new(),
+    });
+    of(ImportChangeKind::Added, &report.added)
+        .into_iter()
+        .chain(of(ImportChangeKind::Changed, &report.changed))
+        .chain(renamed)
+        .chain(of(ImportChangeKind::Removed, &report.removed))
+        .chain(of(ImportChangeKind::Kept, &report.kept))
 }
 
 /// The first of a list, as many as an answer has room for; nothing of an empty one.

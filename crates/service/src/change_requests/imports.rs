@@ -1,0 +1,186 @@
+//! Imports that contradict the content of their change request.
+//!
+//! - The snapshot that such an import brought is kept with the change request, whose content stays as it was. As soon as
+//!   all conflicts are resolved, the import is merged.
+//! - Another import takes the place of the pending one.
+
+use std::sync::Arc;
+
+use quire_content::import::Import;
+use quire_content::merge::{Conflict, Merge, Resolutions};
+use quire_content::{Hash, NewBlobs, Origin, Revision, origin};
+use quire_db::{Row, Transaction, params};
+
+use super::merging::{are_resolved, conflicts_of, with_new};
+use super::storing::{Effect, store_revision};
+use super::{ChangeRequestRow, Sides};
+use crate::app::App;
+use crate::broken_links::BrokenLinks;
+use crate::caller::Caller;
+use crate::conversions::LARGE;
+use crate::error::Result;
+use crate::revision_store::{Kind, insert_blobs};
+
+/// An import that waits until its conflicts are resolved.
+#[derive(Row, Clone)]
+#[row(table = "c")]
+pub(crate) struct PendingImport {
+    #[row(column = "import_origin")]
+    pub(crate) origin: String,
+    /// The snapshot that it is merged with; none if there was none.
+    #[row(column = "import_base")]
+    pub(crate) base: Option<String>,
+    #[row(column = "import_snapshot")]
+    pub(crate) snapshot: String,
+    #[row(column = "import_at")]
+    pub(crate) at: i64,
+}
+
+/// What became of a pending import.
+pub(crate) enum Pending {
+    /// It is merged into the change request.
+    Applied,
+    /// Conflicts are left.
+    Conflicts,
+    /// The change request moved on meanwhile.
+    Stale,
+}
+
+impl App {
+    /// Base, change request and import.
+    pub(crate) async fn import_sides(
+        &self,
+        row: &ChangeRequestRow,
+        pending: &PendingImport,
+    ) -> Result<Sides> {
+        let base = match &pending.base {
+            Some(base) => self.tree(base).await?,
+            None => Arc::default(),
+        };
+        let (_, own) = self.revision(&row.revision).await?;
+        Ok([base, own, self.tree(&pending.snapshot).await?])
+    }
+
+    /// What stands in the way of the pending import of a change request, and what it comes to if nothing does.
+    pub(crate) async fn attempt_import(
+        &self,
+        row: &ChangeRequestRow,
+        pending: &PendingImport,
+        resolutions: Resolutions,
+    ) -> Result<Merge> {
+        let [base, own, snapshot] = self.import_sides(row, pending).await?;
+        let reader = self.texts();
+        let merged = self.conversions.convert(LARGE, move |stop| {
+            let texts = reader.ahead(Vec::new(), stop);
+            let update = update(&snapshot);
+            let merged = origin::merge(&base, &own, &update, &texts, &resolutions);
+            merged.map_err(|missing| texts.failure(&missing))
+        });
+        Ok(merged.await??.merge)
+    }
+
+    /// What stands in the way of the pending import of a change request, whether it is resolved or not.
+    pub(crate) async fn import_conflicts(
+        &self,
+        row: &ChangeRequestRow,
+        resolutions: &Resolutions,
+    ) -> Result<Vec<Conflict>> {
+        let Some(pending) = row.pending.as_ref().filter(|_| !row.is_merged()) else {
+            return Ok(Vec::new());
+        };
+        let found = self
+            .attempt_import(row, pending, Resolutions::new())
+            .await?;
+        let found = conflicts_of(&found);
+        if !are_resolved(&found, resolutions) {
+            return Ok(found);
+        }
+        let left = self
+            .attempt_import(row, pending, resolutions.clone())
+            .await?;
+        Ok(with_new(&found, &left))
+    }
+
+    /// Merges the pending import of a change request into it, if nothing stands in the way.
+    pub(crate) async fn apply_import(
+        &self,
+        caller: &Arc<Caller>,
+        row: &ChangeRequestRow,
+    ) -> Result<Pending> {
+        let Some(pending) = &row.pending else {
+            return Ok(Pending::Stale);
+        };
+        let resolutions = self.resolutions(row).await?;
+        let (mut tree, blobs) = match self.attempt_import(row, pending, resolutions).await? {
+            Merge::Merged(tree, blobs) => (tree, blobs),
+            Merge::Conflicts(_) => return Ok(Pending::Conflicts),
+        };
+        self.fits(&tree)?;
+        if let Ok(snapshot) = pending.snapshot.parse::<Hash>() {
+            let imported_at = pending.at;
+            let origin = Origin {
+                imported_at,
+                snapshot,
+            };
+            tree.origins.insert(pending.origin.clone(), origin);
+        }
+        let mut revision = self.new_revision(&row.space, Kind::Edits, &tree, &caller.user)?;
+        revision.blobs.extend(blobs);
+        revision.parents = vec![row.revision.clone()];
+        let stored = store_revision(self, row, caller, revision, Effect::Imports).await?;
+        Ok(if stored {
+            Pending::Applied
+        } else {
+            Pending::Stale
+        })
+    }
+
+    /// Keeps an import with its change request until its conflicts are resolved; `false` if that moved on meanwhile.
+    pub(crate) async fn store_pending_import(
+        &self,
+        caller: &Arc<Caller>,
+        row: &ChangeRequestRow,
+        pending: PendingImport,
+        (blobs, broken_links): (NewBlobs, BrokenLinks),
+    ) -> Result<bool> {
+        let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
+        let caller = Arc::clone(caller);
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let now = ChangeRequestRow::held(tx, &caller, &space, &id).await?;
+                now.needs_change(&caller)?;
+                now.needs_unfinished()?;
+                insert_blobs(tx, &space, &blobs).await?;
+                let updated = tx
+                    .execute(
+                        "UPDATE change_requests
+                         SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5
+                         WHERE id = $1 AND revision_id = $6 AND status IN ('draft', 'open')",
+                        params![id, pending.origin, pending.base, pending.snapshot, pending.at, expected],
+                    )
+                    .await?;
+                if updated > 0 {
+                    broken_links.store(tx, &expected).await?;
+                }
+                Ok(updated > 0)
+            })
+            .await
+    }
+}
+
+/// The update that a snapshot is: what else an import found was reported when it came.
+fn update(snapshot: &Revision) -> origin::Update {
+    origin::Update {
+        import: Import {
+            revision: snapshot.clone(),
+            blobs: NewBlobs::new(),
+            total: 0,
+            imported: 0,
+            broken_links: Vec::new(),
+            broken_link_count: 0,
+            skipped: Vec::new(),
+            remarks: Vec::new(),
+        },
+        renamed: Vec::new(),
+    }
+}
