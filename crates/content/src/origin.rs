@@ -114,7 +114,7 @@ pub fn read_first(
     let mut import = import::import(entries.clone(), content, limits, new_id, now)?;
     let foreign = foreign(content, owned, &import.revision);
     if !foreign.is_empty() {
-        let content = with_sources(content, &foreign);
+        let content = without(content, &foreign);
         import = import::import(entries, &content, limits, new_id, now)?;
     }
     import.revision = snapshot(&import.revision);
@@ -122,12 +122,8 @@ pub fn read_first(
     Ok(Update { import, renamed })
 }
 
-/// The pages and files of other origins that a tree has in another form, with paths that no tree has.
-fn foreign(
-    content: &Revision,
-    owned: &HashSet<String>,
-    imported: &Revision,
-) -> HashMap<String, String> {
+/// The pages and files of other origins that a tree has in another form.
+fn foreign(content: &Revision, owned: &HashSet<String>, imported: &Revision) -> HashSet<String> {
     let (old, new) = (Side::new(content), Side::new(imported));
     let pages = new.pages.iter().filter_map(|(id, (page, _))| {
         let (before, _) = old.pages.get(id)?;
@@ -137,11 +133,8 @@ fn foreign(
         let before = old.files.get(id)?;
         (before.hash != file.hash).then_some(*id)
     });
-    pages
-        .chain(files)
-        .filter(|id| owned.contains(*id))
-        .map(|id| (id.to_owned(), format!("\0{id}")))
-        .collect()
+    let foreign = pages.chain(files).filter(|id| owned.contains(*id));
+    foreign.map(ToOwned::to_owned).collect()
 }
 
 /// Merges the new tree of an origin into the content.
@@ -188,12 +181,34 @@ pub fn merge(
 /// The pages and files of a revision that imports brought, as the snapshot of an origin of which none was kept.
 #[must_use]
 pub fn snapshot(revision: &Revision) -> Revision {
+    let pages = filtered(revision, |page| page.source.is_some());
+    let is_imported = |file: &&File| file.source.is_some();
+    Revision {
+        pages,
+        files: revision.files.iter().filter(is_imported).cloned().collect(),
+        contents: revision.contents.clone(),
+        ..Revision::default()
+    }
+}
+
+/// The content without some pages and files.
+fn without(content: &Revision, ids: &HashSet<String>) -> Revision {
+    let stays = |file: &&File| !ids.contains(&file.id);
+    Revision {
+        pages: filtered(content, |page| !ids.contains(&page.id)),
+        files: content.files.iter().filter(stays).cloned().collect(),
+        ..content.clone()
+    }
+}
+
+/// The pages that are kept; those below one that is not move up.
+fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
     let mut forest = Forest::default();
     let mut homes: HashMap<&str, Option<&str>> = HashMap::new();
     for visit in revision.walk() {
         let id = visit.page.id.as_str();
         let above = visit.parent.and_then(|parent| homes[parent.id.as_str()]);
-        if visit.page.source.is_none() {
+        if !is_kept(visit.page) {
             homes.insert(id, above);
             continue;
         }
@@ -205,13 +220,7 @@ pub fn snapshot(revision: &Revision) -> Revision {
         forest.insert(page, above, usize::MAX);
         homes.insert(id, Some(id));
     }
-    let is_imported = |file: &&File| file.source.is_some();
-    Revision {
-        pages: forest.into_pages(),
-        files: revision.files.iter().filter(is_imported).cloned().collect(),
-        contents: revision.contents.clone(),
-        ..Revision::default()
-    }
+    forest.into_pages()
 }
 
 /// Whether there are paths that only the old, and paths that only the new tree has.

@@ -89,10 +89,12 @@ impl Taken {
     }
 }
 
-/// Makes the slugs of siblings unique, all the way down.
+/// Makes the slugs of siblings unique, all the way down: older pages keep theirs, so that addresses stay what they were.
 pub(crate) fn make_unique(siblings: &mut [Page]) {
     let mut taken = Taken::default();
-    for page in siblings {
+    let mut by_age: Vec<&mut Page> = siblings.iter_mut().collect();
+    by_age.sort_by_key(|page| page.created_at);
+    for page in by_age {
         page.slug = taken.take(&page.slug);
         make_unique(&mut page.pages);
     }

@@ -220,7 +220,7 @@ async fn tells_garbage_from_problems(harness: Harness) {
         "changeRequests": 2,
         "comments": 2,
         "revisions": 4,
-        "blobs": 3,
+        "blobs": 4,
         "files": 1
       },
       "garbage": {

@@ -6,4 +6,5 @@ mod edits;
 mod fetching;
 mod files;
 mod imports;
+mod origins;
 mod reading;

@@ -162,7 +162,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     edit 9
-    import 12
+    import 14
     merge_fast_forward 13
     conflicts 6
     broken_links 3

@@ -40,7 +40,7 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
     let result = proposal.import(BOOK).await.unwrap();
     assert_json_snapshot!(app.shown(&result), @r#"
     {
-      "addedCount": 0,
+      "addedCount": 5,
       "brokenLinkCount": 2,
       "brokenLinks": [
         {
@@ -57,10 +57,32 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
         }
       ],
       "changedCount": 0,
+      "changes": [
+        {
+          "kind": "added",
+          "path": "README.md"
+        },
+        {
+          "kind": "added",
+          "path": "guide/README.md"
+        },
+        {
+          "kind": "added",
+          "path": "guide/b.md"
+        },
+        {
+          "kind": "added",
+          "path": "guide/a.md"
+        },
+        {
+          "kind": "added",
+          "path": "images/logo.png"
+        }
+      ],
       "conflictCount": 0,
       "importedResources": 5,
       "keptCount": 0,
-      "origin": "",
+      "origin": "zip",
       "outcome": "import",
       "remarkCount": 0,
       "removedCount": 0,
@@ -162,8 +184,8 @@ async fn stores_the_same_bytes_once(harness: Harness) {
         .import(&files)
         .await
         .unwrap();
-    // Only the tree is new, since ids differ.
-    assert_eq!(app.count("blobs").await, blobs + 1);
+    // Only the tree and the snapshot of the origin are new, since ids differ.
+    assert_eq!(app.count("blobs").await, blobs + 2);
 }
 
 async fn a_failed_import_stores_nothing(harness: Harness) {
