@@ -219,12 +219,8 @@ fn contents(
         return Contents::Folders;
     };
     let addresses = Addresses::of(revision);
-    let outline = Outline {
-        revision,
-        addresses: &addresses,
-        linked: linked.pages.clone(),
-        linked_in_tree: HashSet::new(),
-    };
+    let mut outline = Outline::new(revision, &addresses);
+    outline.linked.extend(linked.pages.iter().cloned());
     let (_, anew) = outline.anew(path).summary.unwrap_or_default();
     Contents::Summary {
         path: path.clone(),
