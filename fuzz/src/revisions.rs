@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use quire_content::address::Target;
 use quire_content::export::export;
+use quire_content::fuzzing::unknown_front_matter;
 use quire_content::import::{Import, ImportError, import};
 use quire_content::links::links;
 use quire_content::{Entry, Image, Limits, NewBlobs, Page, Revision, archive};
@@ -78,7 +79,7 @@ pub(crate) fn check_export(revision: &Revision, blobs: &NewBlobs) {
 
 /// Whether an import can tell everything from an export: no relative address leads to something that came after it,
 /// and no cover is a file that was deleted since.
-fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
+pub(crate) fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
     let links = links(revision, blobs, &[]).expect("no blob is missing");
     let are_stored = links.iter().all(|link| {
         let stored = ["page:", "file:"];
@@ -96,12 +97,12 @@ fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
 }
 
 /// The revision without what an import decides by itself: sources, times, and the form of the contents and of heads,
-/// which depends on whether the contents list the page.
+/// which depends on whether the contents list the page. Of heads, what is no field stays.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
         let bare = |page: &Page| Page {
             head: None,
-            front_matter: None,
+            front_matter: Some(unknown_front_matter(page)),
             source: None,
             created_at: 0,
             updated_at: 0,

@@ -1,7 +1,8 @@
 //! Trees of Markdown files: `=== path` lines in the input start the files.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
+use quire_content::export::export;
 use quire_content::{Entry, Revision};
 
 use crate::revisions::{check, check_export, imported};
@@ -17,9 +18,10 @@ fn entries(input: &[u8]) -> Vec<Entry> {
     sections(&text).into_iter().map(entry).collect()
 }
 
-/// What is imported keeps the rules of a revision, importing it again changes nothing, and its export reads back.
+/// What is imported keeps the rules of a revision, importing it again changes nothing, and its export is the same tree.
 pub fn import(input: &[u8]) {
     let entries = entries(input);
+    let given = by_path(entries.clone());
     let Ok(first) = imported(entries.clone(), &Revision::default(), "p", 1) else {
         return;
     };
@@ -36,6 +38,27 @@ pub fn import(input: &[u8]) {
     );
     assert_eq!(again.broken_links.len(), first.broken_links.len());
     check_export(&first.revision, &first.blobs);
+    let exported = export(&first.revision, &first.blobs).expect("no blob is missing");
+    assert_eq!(
+        by_path(exported),
+        given,
+        "the export is not what was imported"
+    );
+}
+
+/// The texts of files; a folder around all is packaging.
+fn by_path(entries: Vec<Entry>) -> BTreeMap<String, String> {
+    let folder = entries.first().and_then(|entry| {
+        let (top, _) = entry.path.split_once('/')?;
+        let top = format!("{top}/");
+        let holds_all = entries.iter().all(|entry| entry.path.starts_with(&top));
+        holds_all.then_some(top.len())
+    });
+    let text = |entry: Entry| {
+        let path = entry.path[folder.unwrap_or(0)..].to_owned();
+        (path, text(&entry.bytes).into_owned())
+    };
+    entries.into_iter().map(text).collect()
 }
 
 /// Two trees, one imported on top of the other (the paths of the second begin with `+`): pages that stay keep their

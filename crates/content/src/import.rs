@@ -423,7 +423,7 @@ impl Known {
         }
         for (page, path) in &paths {
             let address = addresses.page(&page.id).map(str::to_owned);
-            let listed = summary.map(|summary| format!("{summary}#{path}"));
+            let listed = summary.map(|summary| path::entry_of(summary, path));
             let places: Vec<String> = address.into_iter().chain(listed).collect();
             for place in &places {
                 let ids = known.by_key.entry(place.clone()).or_default();

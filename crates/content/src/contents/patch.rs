@@ -16,6 +16,7 @@ use crate::import::tree::{self, Draft, What};
 use crate::increasing::heaviest_kept;
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
+use crate::path;
 use crate::revision::Visit;
 use crate::slug::slugify;
 use crate::summary::{self, escape};
@@ -161,7 +162,7 @@ impl<'r> Finder<'_, 'r> {
                 (PageKind::Link, Some(stored.unwrap_or_else(|| href.clone())))
             }
         };
-        let source = format!("{}#{above}{}", self.path, slugify(&entry.title));
+        let source = path::entry_of(self.path, &format!("{above}{}", slugify(&entry.title)));
         let same = |page: &&Page| page.kind == kind;
         let found = self
             .by_source

@@ -142,7 +142,7 @@ impl<'a> Builder<'a> {
             };
             let source = page
                 .source
-                .get_or_insert_with(|| format!("{}#{path}", self.summary.unwrap_or("SUMMARY.md")));
+                .get_or_insert_with(|| path::entry_of(self.summary.unwrap_or("SUMMARY.md"), &path));
             present.insert(source.clone());
             self.give_sources(&mut page.pages, &path, present);
         }

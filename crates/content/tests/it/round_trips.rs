@@ -124,6 +124,7 @@ fn links_to_listed_pages_without_a_file_come_back() {
         ("- [A](a.md)\n- [B](b.md)\n- [Again](b.md)\n", "[b](b.md)"),
         ("- [A](a.md)\n- [B](b.md)\n", "# A\n\n[b](b.md)\n"),
         ("- [A](a.md)\n- [B]()\n", "# A\n\n[b](b.md)\n"),
+        ("* [A](a.md)\n* About b.md\n", "text"),
         (
             "- [A](a.md)\n- [B](b.md)\n",
             "---\ntype: link\nhref: b.md\n---\n# A\n\n[b](b.md)\n",
