@@ -5,7 +5,7 @@
 //!   of the merge, the new tree is theirs, and the content is ours. So pages of other origins, and pages created in
 //!   quire, are never touched.
 //! - [`read`] makes the new snapshot. Pages and files are matched by their paths in the origin; renamed ones by equal
-//!   bytes, or else by the most similar text (see [`renames`]).
+//!   bytes, or else by the most similar text (see `renames`).
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
