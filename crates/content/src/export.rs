@@ -1,8 +1,8 @@
 //! Exports a revision as a tree of Markdown files.
 //!
 //! - Files are exported as they were imported, byte for byte, except for later changes: bodies are stored as written,
-//!   `head` writes what precedes them, and `contents` writes the files that list the
-//!   pages. A single folder around everything counts as packaging and is not exported.
+//!   `head` writes what precedes them, and `contents` writes the files that list the pages. A single folder around
+//!   everything counts as packaging and is not exported.
 //! - Importing the export produces the same pages: ids (on top of the same revision), tree, metadata and bodies; and
 //!   the same files. Variables and reusable contents of the revision are not part of such a tree, nor is a media type
 //!   that does not follow from a file's name.

@@ -4,7 +4,8 @@
 
 use crate::limits::Limits;
 use crate::page::Page;
-use crate::{front_matter, summary};
+use crate::path::Entry;
+use crate::{archive, front_matter, summary};
 
 /// What a file says is written so that it reads as the same, and the text after it stays as it is.
 ///
@@ -31,6 +32,14 @@ pub fn unknown_front_matter(page: &Page) -> String {
         Some(head) => front_matter::read(head).0.rest,
         None => page.front_matter.clone().unwrap_or_default(),
     }
+}
+
+/// The entries that reading an archive of them gives: without files that operating systems leave behind.
+#[must_use]
+pub fn archived(entries: &[Entry]) -> Vec<Entry> {
+    let entries = entries.iter();
+    let archived = entries.filter(|entry| !archive::is_left_behind(&entry.path));
+    archived.cloned().collect()
 }
 
 /// Entries nest within bounds, and those that read back alone read back together.
