@@ -19,6 +19,7 @@ pub mod headers;
 pub mod links;
 pub mod merges;
 pub mod mutations;
+pub mod origins;
 pub mod parameters;
 pub mod requests;
 mod revisions;

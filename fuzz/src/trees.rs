@@ -1,7 +1,8 @@
 //! Trees of Markdown files: `=== path` lines in the input start the files.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
+use quire_content::export::export;
 use quire_content::{Entry, Revision};
 
 use crate::revisions::{check, check_export, imported};
@@ -17,9 +18,10 @@ fn entries(input: &[u8]) -> Vec<Entry> {
     sections(&text).into_iter().map(entry).collect()
 }
 
-/// What is imported keeps the rules of a revision, importing it again changes nothing, and its export reads back.
+/// What is imported keeps the rules of a revision, importing it again changes nothing, and its export is the same tree.
 pub fn import(input: &[u8]) {
     let entries = entries(input);
+    let given = unpacked(by_path(entries.clone()));
     let Ok(first) = imported(entries.clone(), &Revision::default(), "p", 1) else {
         return;
     };
@@ -36,6 +38,38 @@ pub fn import(input: &[u8]) {
     );
     assert_eq!(again.broken_links.len(), first.broken_links.len());
     check_export(&first.revision, &first.blobs);
+    // Of two folders around everything an import takes off one, and an export cannot leave the other alone.
+    if top_folder(&given).is_none() {
+        let exported = export(&first.revision, &first.blobs).expect("no blob is missing");
+        assert_eq!(
+            by_path(exported),
+            given,
+            "the export is not what was imported"
+        );
+    }
+}
+
+/// The texts of files.
+fn by_path(entries: Vec<Entry>) -> BTreeMap<String, String> {
+    let text = |entry: Entry| (entry.path, text(&entry.bytes).into_owned());
+    entries.into_iter().map(text).collect()
+}
+
+/// The files without a folder around everything, which is packaging.
+fn unpacked(files: BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let top = top_folder(&files).map_or(0, |top| top.len());
+    let unpacked = |(path, text): (String, String)| (path[top..].to_owned(), text);
+    files.into_iter().map(unpacked).collect()
+}
+
+/// The folder around everything, with the slash.
+fn top_folder(files: &BTreeMap<String, String>) -> Option<String> {
+    let (top, _) = files.keys().next()?.split_once('/')?;
+    let top = format!("{top}/");
+    files
+        .keys()
+        .all(|path| path.starts_with(&top))
+        .then_some(top)
 }
 
 /// Two trees, one imported on top of the other (the paths of the second begin with `+`): pages that stay keep their

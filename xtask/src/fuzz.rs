@@ -58,6 +58,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
             "import",
             "links",
             "markdown",
+            "origins",
             "reimport",
             "summary",
         ],

@@ -120,7 +120,8 @@ impl<'r> Addresses<'r> {
         self.is_unwritten(stored) && self.as_written(from, stored, false).is_some()
     }
 
-    fn is_unwritten(&self, stored: &str) -> bool {
+    /// Whether a stored reference leads to a page that an import found without a file.
+    pub(crate) fn is_unwritten(&self, stored: &str) -> bool {
         reference(stored).is_some_and(|(_, id, _)| self.unwritten.contains(id))
     }
 

@@ -284,7 +284,8 @@ impl Directory {
     }
 }
 
-fn is_left_behind(path: &str) -> bool {
+/// Whether operating systems leave files of this path behind.
+pub(crate) fn is_left_behind(path: &str) -> bool {
     path.split('/')
         .any(|segment| ["__MACOSX", ".DS_Store", "Thumbs.db", ".git"].contains(&segment))
 }

@@ -1,10 +1,10 @@
-//! How two revisions differ: what a reviewer reads.
+//! Compares two revisions, for reviewers.
 //!
 //! - [`compare`] reads no text: it says which pages, files, variables and reusable contents were added, removed or
 //!   changed, and how. Pages are followed by id.
 //! - [`text::compare`] compares two texts by lines, with the words that changed inside them.
-//! - Of siblings that were reordered the fewest are named that explain the new order.
-//! - A page that has another path only because one above it was moved or renamed did not change.
+//! - Of reordered siblings, the smallest set that explains the new order is reported.
+//! - A page whose path changed only because an ancestor was moved or renamed is unchanged.
 
 mod blame;
 pub mod text;
@@ -20,7 +20,7 @@ use crate::revision::{Contents, File, ReusableContent, Revision};
 /// What changed from one revision to another.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Comparison<'r> {
-    /// Pages, in the order of the newer revision; those that were removed come last, in their old order.
+    /// Pages, in the order of the newer revision, followed by removed pages in their old order.
     pub pages: Vec<PageChange<'r>>,
     /// Files, by name.
     pub files: Vec<Changed<'r, File>>,
@@ -40,7 +40,7 @@ impl Comparison<'_> {
     }
 }
 
-/// What was added, removed or changed: it is there before, after, or both.
+/// Something added, removed or changed: present before, after, or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Changed<'r, T> {
     /// How it was.
@@ -69,24 +69,24 @@ pub struct PageChange<'r> {
     pub before: Option<PageAt<'r>>,
     /// The page as it is.
     pub after: Option<PageAt<'r>>,
-    /// Whether it is beneath another page.
+    /// Whether it has another parent.
     pub moved: bool,
-    /// Whether it is at another place among the same siblings.
+    /// Whether its position among the same siblings changed.
     pub reordered: bool,
-    /// Whether it has another title or slug.
+    /// Whether its title or slug changed.
     pub renamed: bool,
-    /// Whether it has another text.
+    /// Whether its text changed.
     pub text: bool,
-    /// What else it says of itself that changed: names of fields, in the order of [`Page`].
+    /// Names of other fields that changed, in the order of [`Page`].
     pub fields: Vec<&'static str>,
 }
 
-/// A page of a revision, and where it is.
+/// A page of a revision, and its location.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageAt<'r> {
     /// The page.
     pub page: &'r Page,
-    /// The page above it.
+    /// Its parent.
     pub parent: Option<&'r Page>,
     /// Its path.
     pub path: String,
@@ -129,7 +129,7 @@ fn variables<'r>(before: &'r Revision, after: &'r Revision) -> Vec<VariableChang
         .collect()
 }
 
-/// What changed of what has an id, in the order of the newer list; what was removed comes last.
+/// Returns changes of items with an id, in the order of the newer list, followed by removed items.
 fn by_id<'r, T: PartialEq>(
     before: &'r [T],
     after: &'r [T],
@@ -152,13 +152,13 @@ fn by_id<'r, T: PartialEq>(
     changes
 }
 
-/// The pages of a revision by id, with the place of each in the walk.
+/// The pages of a revision by id, with their positions in the walk.
 struct Index<'r> {
     pages: Vec<Spot<'r>>,
     by_id: HashMap<&'r str, usize>,
 }
 
-/// A page, and the place of the one above it in the walk.
+/// A page, and the position of its parent in the walk.
 struct Spot<'r> {
     page: &'r Page,
     parent: Option<usize>,
@@ -229,7 +229,7 @@ fn pages<'r>(before: &'r Revision, after: &'r Revision) -> Vec<PageChange<'r>> {
     changes
 }
 
-/// How a page changed that is in the newer revision, if it did.
+/// Returns how a page of the newer revision changed, if it did.
 fn page<'r>(
     old: &Index<'r>,
     before: Option<&Spot<'r>>,
@@ -263,7 +263,7 @@ fn page<'r>(
     Some(change)
 }
 
-/// Pages that are elsewhere among siblings that were theirs before.
+/// Returns pages whose position changed among the same siblings.
 fn reordered<'r>(old: &Index<'r>, before: &'r Revision, after: &'r Revision) -> BTreeSet<&'r str> {
     let all = after.walk().map(|visit| visit.page);
     let lists =
@@ -289,7 +289,7 @@ fn reordered<'r>(old: &Index<'r>, before: &'r Revision, after: &'r Revision) -> 
     reordered
 }
 
-/// Names of the fields that differ, without those that [`PageChange`] tells of and those that follow.
+/// Returns names of fields that differ, except those with their own field in [`PageChange`] and derived ones.
 fn fields(before: &Page, after: &Page) -> Vec<&'static str> {
     let fields = [
         ("type", before.kind != after.kind),

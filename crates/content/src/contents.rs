@@ -1,11 +1,10 @@
-//! The table of contents of an export: what says which page is beneath which, and in what order.
+//! The table of contents of an export: defines the hierarchy and order of the pages.
 //!
-//! - A tree comes back in the form in which it came. Folders that tell the whole tree need no
-//!   `SUMMARY.md`; a `SUMMARY.md` that still describes the tree is given back byte for byte, one
-//!   that does not is changed in the lines that are wrong (see [`patch`]). Only if neither reads
-//!   back as the tree it is written anew.
-//! - Nothing notes whether the tree was changed: a table is right if reading it gives the tree.
-//! - A page of which the table tells all has no file: a group, a draft, a link.
+//! - A tree is exported in the form in which it was imported. A tree that follows from its folders needs no
+//!   `SUMMARY.md`. A `SUMMARY.md` that still describes the tree is exported byte for byte; otherwise only the wrong
+//!   lines are changed (see [`patch`]). A new one is written only if neither reads back as the tree.
+//! - No flag records whether the tree was changed: a table is right if it reads back as the tree.
+//! - A page that the table describes completely has no file: a group, a draft, an external link.
 
 mod patch;
 
@@ -21,30 +20,30 @@ use crate::revision::{Contents, Revision};
 use crate::slug::{Taken, slugify};
 use crate::summary::{self, escape, reads_back};
 
-/// A table of contents, and the pages that have a file beside it.
+/// A table of contents, and the pages with a file of their own.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
-    /// The summary: its path and text.
+    /// Path and text of the summary.
     pub(crate) summary: Option<(String, String)>,
-    /// Where the table has the pages that have a file, by id.
+    /// Places of the pages with a file, by id.
     pub(crate) places: HashMap<String, Place>,
 }
 
-/// What tables describe: the pages of a revision.
+/// The pages of a revision, as tables describe them.
 pub(crate) struct Outline<'r> {
     pub(crate) revision: &'r Revision,
     pub(crate) addresses: &'r Addresses<'r>,
-    /// Ids of pages that others link to by address, so that there has to be a file.
+    /// Ids of pages that need a file because others link to their address.
     pub(crate) linked: HashSet<String>,
-    /// The same of pages that the imported tree itself links to though they have no file in it.
+    /// Ids of pages that the imported tree links to although they have no file in it.
     pub(crate) linked_in_tree: HashSet<String>,
 }
 
-/// Where a summary is that no import brought.
+/// Path of a summary that was not imported.
 const SUMMARY: &str = "SUMMARY.md";
 
 impl Outline<'_> {
-    /// The table of the revision; `text` is that of the summary that an import found.
+    /// Returns the table of the revision. `text` is the text of the imported summary.
     pub(crate) fn table(mut self, text: Option<&str>) -> Table {
         let kept = match (&self.revision.contents, text) {
             (Some(Contents::Folders), _) => self.by_folders(),
@@ -64,13 +63,13 @@ impl Outline<'_> {
         self.anew(SUMMARY)
     }
 
-    /// The summary as it was, else with the lines changed that are wrong.
+    /// Returns the summary as it was, or else with only the wrong lines changed.
     fn changed(&self, path: &str, text: &str) -> Option<Table> {
         let same = self.by_summary(path, text);
         same.or_else(|| self.by_summary(path, &self.patch(path, text)?))
     }
 
-    /// Whether an import finds the files where they are, and takes the right one for the summary.
+    /// Whether an import finds every file at its path, and the right one as the summary.
     fn is_found(&self, table: &Table) -> bool {
         let summary = table.summary.as_ref().map(|(path, _)| path.as_str());
         let pages = table.places.keys().filter_map(|id| self.addresses.page(id));
@@ -105,7 +104,7 @@ impl Outline<'_> {
             .then_some(table)
     }
 
-    /// Paths and ids of the pages that have a file whatever the table tells, in the order of an import.
+    /// Returns paths and ids of the pages that have a file in any table, in import order.
     fn documents(&self) -> Vec<(&str, &str)> {
         let pages = self.revision.walk().map(|visit| visit.page);
         let mut documents: Vec<(&str, &str)> = pages
@@ -116,7 +115,7 @@ impl Outline<'_> {
         documents
     }
 
-    /// Whether the drafts of siblings become these pages. Notes the places of those that have a file.
+    /// Whether the drafts of siblings become these pages. Records the places of pages with a file.
     fn are(
         &self,
         drafts: &[Draft],
@@ -170,7 +169,7 @@ impl Outline<'_> {
             && slugs.next(&slugify(name)) == page.slug
     }
 
-    /// Whether there is nothing about the page that a table could not tell.
+    /// Whether a table can describe the page completely.
     fn is_bare(&self, page: &Page) -> bool {
         let has_file = page.body.is_some() || page.source.as_deref().is_some_and(is_markdown);
         if has_file || self.linked.contains(&page.id) {
@@ -193,7 +192,7 @@ impl Outline<'_> {
         }
     }
 
-    /// A summary of one list.
+    /// Returns a new summary: one list.
     pub(crate) fn anew(&self, path: &str) -> Table {
         let mut table = Table::default();
         let mut text = "# Summary\n\n".to_owned();
@@ -210,7 +209,7 @@ impl Outline<'_> {
         table
     }
 
-    /// The line of a page in a summary, and its place, if it has to have a file.
+    /// Returns the line of a page in a summary, and the page's place if it needs a file.
     fn line(&self, page: &Page, from: &str) -> (String, Option<Place>) {
         if let Some(line) = self.line_alone(page) {
             return (line, None);
@@ -232,7 +231,7 @@ impl Outline<'_> {
         (line, Some(place))
     }
 
-    /// The line of a page of which the summary can tell everything.
+    /// Returns the line of a page that needs no file.
     fn line_alone(&self, page: &Page) -> Option<String> {
         if !self.is_bare(page) || page.slug != slugify(&page.title) {
             return None;

@@ -1,8 +1,8 @@
 //! Exports a revision as a tree of Markdown files.
 //!
 //! - Files are exported as they were imported, byte for byte, except for later changes: bodies are stored as written,
-//!   [`head`](crate::head) writes what precedes them, and [`contents`](crate::contents) writes the files that list the
-//!   pages. A single folder around everything counts as packaging and is not exported.
+//!   `head` writes what precedes them, and `contents` writes the files that list the pages. A single folder around
+//!   everything counts as packaging and is not exported.
 //! - Importing the export produces the same pages: ids (on top of the same revision), tree, metadata and bodies; and
 //!   the same files. Variables and reusable contents of the revision are not part of such a tree, nor is a media type
 //!   that does not follow from a file's name.
@@ -12,7 +12,7 @@
 //! - For a page that was never imported, what an import infers from the file is omitted: a slug that follows from the
 //!   path, a title that equals the heading, a switch that is off.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::address::{Addresses, reference};
 use crate::blobs::{Blobs, MissingBlob, read, read_text};
@@ -22,7 +22,7 @@ use crate::import::tree::natural_slug;
 use crate::markdown::{rewrite, scan};
 use crate::page::Page;
 use crate::path::Entry;
-use crate::revision::Revision;
+use crate::revision::{Revision, Visit};
 use crate::slug::Taken;
 
 /// The files of a revision: the summary, then pages in order, then files.
@@ -90,19 +90,35 @@ fn pages(
 }
 
 impl<'r> Outline<'r> {
-    fn new(revision: &'r Revision, addresses: &'r Addresses<'r>) -> Self {
-        let hrefs = revision
-            .walk()
-            .filter_map(|visit| visit.page.href.as_deref());
-        let linked = hrefs.filter_map(|href| match reference(href) {
-            Some(("page", id, _)) => Some(id.to_owned()),
-            _ => None,
-        });
-        Self {
+    /// The pages of a revision; link pages are noted as links.
+    pub(crate) fn new(revision: &'r Revision, addresses: &'r Addresses<'r>) -> Self {
+        let mut outline = Self {
             revision,
             addresses,
-            linked: linked.collect(),
-            linked_in_tree: std::collections::HashSet::new(),
+            linked: HashSet::new(),
+            linked_in_tree: HashSet::new(),
+        };
+        for Visit { page, .. } in revision.walk() {
+            if let Some(href) = page.href.as_deref()
+                && let Some(("page", id, _)) = reference(href)
+            {
+                // The href of an imported page keeps no spelling, so its source has to do.
+                let is_in_tree = page.source.is_some() && addresses.is_unwritten(href);
+                outline.note(id, is_in_tree);
+            }
+        }
+        outline
+    }
+
+    /// Notes a link to a page.
+    fn note(&mut self, id: &str, is_in_tree: bool) {
+        let linked = if is_in_tree {
+            &mut self.linked_in_tree
+        } else {
+            &mut self.linked
+        };
+        if !linked.contains(id) {
+            linked.insert(id.to_owned());
         }
     }
 
@@ -114,14 +130,7 @@ impl<'r> Outline<'r> {
         let from = self.addresses.page(&page.id).unwrap_or_default();
         let express = |destination: &str| {
             if let Some(("page", id, _)) = reference(destination) {
-                let linked = if self.addresses.names_unwritten(from, destination) {
-                    &mut self.linked_in_tree
-                } else {
-                    &mut self.linked
-                };
-                if !linked.contains(id) {
-                    linked.insert(id.to_owned());
-                }
+                self.note(id, self.addresses.names_unwritten(from, destination));
             }
             self.addresses.express_in_tree(from, destination)
         };

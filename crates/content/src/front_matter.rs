@@ -68,7 +68,7 @@ pub(crate) fn write(front_matter: &FrontMatter, text: &str) -> String {
     format!("---\n{yaml}---\n{text}")
 }
 
-/// Whether the file begins with this front matter as [`write`] writes it.
+/// Whether the file begins with this front matter as [`write()`] writes it.
 pub(crate) fn is_canonical(file: &str, front_matter: &FrontMatter) -> bool {
     let yaml = emit(front_matter);
     let rest = file

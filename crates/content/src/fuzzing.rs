@@ -3,7 +3,9 @@
 //! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
 use crate::limits::Limits;
-use crate::{front_matter, summary};
+use crate::page::Page;
+use crate::path::Entry;
+use crate::{archive, front_matter, summary};
 
 /// What a file says is written so that it reads as the same, and the text after it stays as it is.
 ///
@@ -21,6 +23,23 @@ pub fn front_matter(file: &str) {
     assert_eq!(problem, None, "{written:?}");
     assert_eq!(again, read, "{written:?}");
     assert_eq!(same_text, text, "{written:?}");
+}
+
+/// What the front matter of a page says besides fields, wherever the page keeps it.
+#[must_use]
+pub fn unknown_front_matter(page: &Page) -> String {
+    match &page.head {
+        Some(head) => front_matter::read(head).0.rest,
+        None => page.front_matter.clone().unwrap_or_default(),
+    }
+}
+
+/// The entries that reading an archive of them gives: without files that operating systems leave behind.
+#[must_use]
+pub fn archived(entries: &[Entry]) -> Vec<Entry> {
+    let entries = entries.iter();
+    let archived = entries.filter(|entry| !archive::is_left_behind(&entry.path));
+    archived.cloned().collect()
 }
 
 /// Entries nest within bounds, and those that read back alone read back together.

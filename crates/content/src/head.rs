@@ -1,16 +1,15 @@
-//! The head of a page's file: all that comes before the body, and how it is written.
+//! The head of a page's file: everything before the body, and how it is written.
 //!
-//! - A head is a byte order mark, the front matter, and the line that says the title. An import
-//!   keeps it as it was written ([`Page::head`]), unless it is what an export would write anyway;
-//!   then there is nothing to keep.
-//! - Nothing notes whether a page was changed: a file is right if reading it gives the page. So a
-//!   head that still says what the page is comes back byte for byte; of another, only the entries
-//!   of the front matter that changed, and the title, are written anew, in their places.
-//! - What a body was is not kept beside it: but for its links it is stored as it was written, and
-//!   each link that is not spelled strictly carries its spelling (see
-//!   [`address`](crate::address)). So the source costs its heads and its odd links, no more.
-//! - A page of an earlier version has no head; of its front matter the lines are kept that are no
-//!   fields ([`Page::front_matter`]). It is written as it always was.
+//! - A head is a byte order mark, the front matter, and the line of the title. An import keeps it as written
+//!   ([`Page::head`]), unless an export would write the same anyway.
+//! - No flag records whether a page was changed: a file is right if it reads back as the page. A head that still
+//!   describes the page is exported byte for byte; otherwise only the front matter entries that changed, and the title,
+//!   are rewritten in place.
+//! - Bodies are not stored twice: a body is stored as written except for its links, and a link that is not spelled
+//!   strictly carries its spelling (see [`address`](crate::address)). So keeping the source costs the heads and the odd
+//!   links, no more.
+//! - A page of an earlier version has no head, only the front matter lines that are not fields
+//!   ([`Page::front_matter`]). Its file is written from the fields.
 
 use crate::address::{Addresses, Target};
 use crate::front_matter::{self, FrontMatter};
@@ -19,12 +18,12 @@ use crate::page::{Cover, Image, Page, PageKind};
 use crate::slug::Taken;
 use crate::title::{self, Titled};
 
-/// Where the table of contents has a page.
+/// A page's place in the table of contents.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Place {
-    /// A page that it does not list is hidden.
+    /// Whether the table lists the page; an unlisted page is hidden.
     pub(crate) is_listed: bool,
-    /// What it calls the page, which is the title of a page that has no other.
+    /// The page's label in the table: the title of a page without one of its own.
     pub(crate) label: Option<String>,
 }
 
@@ -37,7 +36,7 @@ pub(crate) struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// The file with this body; `slugs` are those of the siblings before the page.
+    /// Returns the file with this body. `slugs` are those of the preceding siblings.
     pub(crate) fn file(&self, body: &str, slugs: &Taken) -> String {
         let page = self.page;
         let mut rest = page.front_matter.clone();
@@ -56,7 +55,7 @@ impl Writer<'_> {
         self.anew(body, slug, rest.unwrap_or_default())
     }
 
-    /// The head of the file that the page was read from; nothing if an export writes the same anyway.
+    /// Returns the head of the file the page was read from, or `None` if an export would write the same.
     pub(crate) fn to_keep(
         &self,
         file: &str,
@@ -93,7 +92,7 @@ impl Writer<'_> {
         (!is_canonical).then(|| head.to_owned())
     }
 
-    /// Whether reading the file gives the page.
+    /// Whether the file reads back as the page.
     fn is_right(&self, file: &str, body: &str, slugs: &Taken) -> bool {
         let (read, text, _) = front_matter::read(file);
         let titled = title::read(text, read.title.as_deref());
@@ -107,7 +106,7 @@ impl Writer<'_> {
         title.unwrap_or_else(|| humanize(natural_name(self.path)))
     }
 
-    /// The front matter with what the page has, where it says anything else. Of the title it knows nothing.
+    /// Returns the front matter with every field that contradicts the page replaced, except for the title.
     fn wanted(&self, read: &FrontMatter, slugs: &Taken) -> FrontMatter {
         let page = self.page;
         let anew = self.front_matter(None, Some(page.slug.clone()), read.rest.clone());
@@ -139,7 +138,7 @@ impl Writer<'_> {
         wanted
     }
 
-    /// A file with this head, changed where it does not say what the page is.
+    /// Returns a file with this head, changed only where it contradicts the page.
     fn patch(&self, head: &str, body: &str, slugs: &Taken) -> Option<String> {
         let whole = [head, body].concat();
         let (read, text, _) = front_matter::read(&whole);
@@ -171,7 +170,7 @@ impl Writer<'_> {
         .find(|file| self.is_right(file, body, slugs))
     }
 
-    /// The file of a page that was never imported.
+    /// Returns the file of a page without a head.
     fn anew(&self, body: &str, slug: Option<String>, rest: String) -> String {
         let (title, text) = title::write(&self.page.title, body);
         front_matter::write(&self.front_matter(title, slug, rest), &text)

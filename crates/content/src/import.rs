@@ -220,12 +220,8 @@ fn contents(
         return Contents::Folders;
     };
     let addresses = Addresses::of(revision);
-    let outline = Outline {
-        revision,
-        addresses: &addresses,
-        linked: linked.pages.clone(),
-        linked_in_tree: HashSet::new(),
-    };
+    let mut outline = Outline::new(revision, &addresses);
+    outline.linked.extend(linked.pages.iter().cloned());
     let (_, anew) = outline.anew(path).summary.unwrap_or_default();
     Contents::Summary {
         path: path.clone(),
@@ -428,7 +424,7 @@ impl Known {
         }
         for (page, path) in &paths {
             let address = addresses.page(&page.id).map(str::to_owned);
-            let listed = summary.map(|summary| format!("{summary}#{path}"));
+            let listed = summary.map(|summary| path::entry_of(summary, path));
             let places: Vec<String> = address.into_iter().chain(listed).collect();
             for place in &places {
                 let ids = known.by_key.entry(place.clone()).or_default();

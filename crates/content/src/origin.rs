@@ -1,11 +1,11 @@
-//! Imports the tree of an origin again: a three-way merge, so that nothing written in quire is lost.
+//! Imports a new tree of an origin by a three-way merge, so that nothing written in quire is lost.
 //!
 //! - An origin is a place that content is imported from, such as a repository. Its snapshot is a revision of its pages
 //!   and files alone, as they were last imported, with the ids that they have in the content. The snapshot is the base
 //!   of the merge, the new tree is theirs, and the content is ours. So pages of other origins, and pages created in
 //!   quire, are never touched.
 //! - [`read`] makes the new snapshot. Pages and files are matched by their paths in the origin; renamed ones by equal
-//!   bytes, or else by the most similar text (see [`renames`]).
+//!   bytes, or else by the most similar text (see `renames`).
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
@@ -32,7 +32,7 @@ use crate::revision::{File, Revision};
 pub struct Update {
     /// The import; its revision is the new snapshot.
     pub import: Import,
-    /// Pages and files that have another path than in the old snapshot.
+    /// Pages and files whose path differs from the old snapshot.
     pub renamed: Vec<Renamed>,
 }
 
@@ -50,7 +50,7 @@ pub struct Renamed {
 pub struct Merged {
     /// The new content, or the conflicts.
     pub merge: Merge,
-    /// What happened to the pages and files of the origin, or would if there were no conflicts.
+    /// What happened to the pages and files of the origin, or would without the conflicts.
     pub report: Report,
 }
 
@@ -141,7 +141,7 @@ fn foreign(content: &Revision, owned: &HashSet<String>, imported: &Revision) -> 
 ///
 /// # Errors
 ///
-/// When a text that has to be merged is missing.
+/// When a text to merge is missing.
 pub fn merge(
     base: &Revision,
     ours: &Revision,
@@ -178,7 +178,7 @@ pub fn merge(
     Ok(Merged { merge, report })
 }
 
-/// The pages and files of a revision that imports brought, as the snapshot of an origin of which none was kept.
+/// Returns a snapshot of the imported pages and files of a revision, for an origin without one.
 #[must_use]
 pub fn snapshot(revision: &Revision) -> Revision {
     let pages = filtered(revision, |page| page.source.is_some());
@@ -223,7 +223,7 @@ fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
     forest.into_pages()
 }
 
-/// Whether there are paths that only the old, and paths that only the new tree has.
+/// Whether both trees have paths that the other lacks.
 fn may_have_renames(entries: &[Entry], base: &Revision) -> bool {
     let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
     let top = import::top_folder(&paths).map_or(0, |top| top.len());
@@ -234,7 +234,7 @@ fn may_have_renames(entries: &[Entry], base: &Revision) -> bool {
     old.iter().any(|path| !new.contains(path)) && new.iter().any(|path| !old.contains(path))
 }
 
-/// The snapshot with other sources of some pages and files, by id.
+/// Returns the snapshot with new sources for some pages and files, by id.
 fn with_sources(base: &Revision, sources: &HashMap<String, String>) -> Revision {
     fn change(pages: &mut [Page], sources: &HashMap<String, String>) {
         for page in pages {
@@ -291,8 +291,7 @@ impl<'r> Sides<'r> {
         }
     }
 
-    /// Settles what is removed on one side and not changed on the other, or removed from the origin and changed in
-    /// quire.
+    /// Settles a removal on one side of something unchanged on the other, or changed in quire.
     fn settle(&self, conflict: &Conflict) -> Option<Take> {
         match conflict.about {
             About::Existence => {
@@ -313,7 +312,7 @@ impl<'r> Sides<'r> {
         }
     }
 
-    /// Whether a side has another page than the old snapshot.
+    /// Whether a page of a side differs from the old snapshot.
     fn is_changed(&self, side: &Side<'_>, id: &str) -> bool {
         let (Some((old, old_parent)), Some((new, new_parent))) =
             (self.base.pages.get(id), side.pages.get(id))
@@ -335,7 +334,7 @@ impl<'r> Sides<'r> {
     }
 }
 
-/// Whether the slug is the same but for the number that told siblings with the same slug apart.
+/// Whether the slugs are equal except for the number that makes them unique among siblings.
 fn is_namesake(old: &str, new: &str) -> bool {
     let number = new.strip_prefix(old);
     number.is_some_and(|number| {

@@ -104,6 +104,16 @@ pub fn is_markdown(path: &str) -> bool {
     })
 }
 
+/// The source of a page that only an entry of a summary names: never that of a Markdown file.
+pub(crate) fn entry_of(summary: &str, page: &str) -> String {
+    let source = format!("{summary}#{page}");
+    if is_markdown(&source) {
+        format!("{source}#")
+    } else {
+        source
+    }
+}
+
 /// The file name without its extension.
 pub(crate) fn stem(path: &str) -> &str {
     let name = name(path);

@@ -1,8 +1,8 @@
-//! Which version of a text each of its lines comes from.
+//! Finds the version that each line of a text comes from.
 
 use crate::lines::{Effort, Lines, changed_lines};
 
-/// The lines of a text with the revision that each came with, told version by version.
+/// The lines of a text, each with the version that introduced it; versions are added one by one.
 ///
 /// - Only the newest text is held, so a page may have any number of versions.
 #[derive(Debug, Clone, Default)]
@@ -37,7 +37,7 @@ impl<R: Clone> Blame<R> {
         self.text = text;
     }
 
-    /// The lines of the newest version, with their ends, each with the revision that it came with.
+    /// Returns the lines of the newest version, with their line endings, each with the version that introduced it.
     pub fn lines(&self) -> impl Iterator<Item = (&R, &str)> {
         self.origins.iter().zip(self.text.split_inclusive('\n'))
     }

@@ -1,8 +1,8 @@
-//! How two texts differ: by lines, and by words inside the lines that changed.
+//! Compares two texts by lines, and by words within changed lines.
 //!
-//! - A [`Hunk`] is what changed, with some lines around it that did not; changes that are close together share one.
-//! - Where lines were replaced by others, the words are marked that changed, if the lines have something in common.
-//! - Lines of both texts together give the texts again: nothing is left out of a hunk.
+//! - A [`Hunk`] is a change with unchanged lines as context; changes close together share one.
+//! - In replaced lines, the changed words are marked if the lines have enough in common.
+//! - A hunk omits nothing: its lines reproduce its part of both texts.
 //! - Time and memory are bounded by [`Effort`].
 
 use std::ops::Range;
@@ -12,14 +12,14 @@ use crate::lines::{Change, Effort, Lines, changed_lines, changed_words, words};
 /// Bytes of a change whose words are compared.
 const WORDS: usize = 20_000;
 
-/// Lines of two texts that changed, with lines around them.
+/// Changed lines of two texts, with context.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hunk<'t> {
     /// Lines of the older text, counted from 0.
     pub before: Range<usize>,
     /// Lines of the newer text, counted from 0.
     pub after: Range<usize>,
-    /// The lines, in order; where some were replaced, first those that were removed.
+    /// The lines, in order; removed lines precede the lines that replace them.
     pub lines: Vec<Line<'t>>,
 }
 
@@ -163,7 +163,7 @@ fn replaced<'t>(
     }
 }
 
-/// The bytes of two texts that changed; nothing if they have too little in common for that to help.
+/// Returns the changed bytes of two texts, or `None` if the texts have too little in common.
 fn marks([before, after]: [&str; 2], effort: &mut Effort) -> Option<[Vec<Range<usize>>; 2]> {
     if before.is_empty() || after.is_empty() || before.len() + after.len() > WORDS {
         return None;

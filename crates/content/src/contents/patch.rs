@@ -1,11 +1,10 @@
-//! Changes of a `SUMMARY.md`, line by line.
+//! Changes a `SUMMARY.md` line by line.
 //!
-//! - Every entry of the old text is found among the pages, by the file it names, else by what it
-//!   was imported as, else by what it says. Pages that stand where they stood keep their lines.
-//! - The line of a page that is gone goes; that of a page that moved goes with it; that of a new
-//!   one is written behind that of the page before it. Everything else stays: comments, empty lines,
-//!   headings, labels.
-//! - The result is only a proposal: whoever asked for it holds it against the tree.
+//! - Each entry of the old text is matched to a page: by the file it names, else by its source, else by its content.
+//!   Pages that did not move keep their lines.
+//! - The line of a deleted page is removed, the line of a moved page moves with it, and a new page gets a line after
+//!   that of the preceding page. Everything else is unchanged: comments, empty lines, headings, labels.
+//! - The result is a proposal; the caller checks that it reads back as the tree.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -16,6 +15,7 @@ use crate::import::tree::{self, Draft, What};
 use crate::increasing::heaviest_kept;
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
+use crate::path;
 use crate::revision::Visit;
 use crate::slug::slugify;
 use crate::summary::{self, escape};
@@ -24,13 +24,13 @@ use crate::summary::{self, escape};
 struct Old<'r> {
     place: Range<usize>,
     title: String,
-    /// The page that it is now, and that of the entry above it.
+    /// Its current page, and the page of the entry above.
     page: Option<&'r Page>,
     parent: Option<&'r str>,
 }
 
 impl<'r> Outline<'r> {
-    /// The text with the lines changed that do not describe the pages.
+    /// Returns the text with only the lines changed that do not match the pages.
     pub(super) fn patch(&self, path: &str, text: &str) -> Option<String> {
         let old = self.old(path, text)?;
         let pages = self.listed(&old);
@@ -96,7 +96,7 @@ impl<'r> Outline<'r> {
         Some(finder.old)
     }
 
-    /// The pages that a summary lists: all but those at the end that an import puts there by itself.
+    /// Returns the pages a summary has to list: all except hidden ones at the end, which an import appends by itself.
     fn listed(&self, old: &[Old<'_>]) -> Vec<Visit<'r>> {
         let mut pages: Vec<Visit<'r>> = self.revision.walk().collect();
         let known: HashSet<&str> = old
@@ -117,7 +117,7 @@ impl<'r> Outline<'r> {
     }
 }
 
-/// Finds the pages of the entries of a summary.
+/// Finds the page of each entry of a summary.
 struct Finder<'o, 'r> {
     outline: &'o Outline<'r>,
     path: &'o str,
@@ -161,7 +161,7 @@ impl<'r> Finder<'_, 'r> {
                 (PageKind::Link, Some(stored.unwrap_or_else(|| href.clone())))
             }
         };
-        let source = format!("{}#{above}{}", self.path, slugify(&entry.title));
+        let source = path::entry_of(self.path, &format!("{above}{}", slugify(&entry.title)));
         let same = |page: &&Page| page.kind == kind;
         let found = self
             .by_source
@@ -182,8 +182,8 @@ impl<'r> Finder<'_, 'r> {
     }
 }
 
-/// For each page the entry whose line it keeps: the most that stand in the old order, each beneath the page that it was
-/// beneath, and only where that keeps its line, too.
+/// Returns, for each page, the entry whose line it keeps: as many as possible in the old order, each below its old
+/// parent, and only if the parent keeps its line as well.
 fn kept(old: &[Old<'_>], pages: &[Visit<'_>]) -> Vec<Option<usize>> {
     let entries: HashMap<&str, usize> = old
         .iter()
@@ -226,9 +226,9 @@ struct Writer<'o, 'r> {
     path: &'o str,
     text: &'o str,
     old: &'o [Old<'r>],
-    /// What pages have for lines now: the indentation and the text.
+    /// The indentation and text of each page's new line.
     lines: HashMap<&'r str, (String, String)>,
-    /// What comes before the first entry, and behind each.
+    /// Lines inserted before the first entry, and after each.
     inserted: Vec<String>,
 }
 

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::check::{self, Checked, Problem, conflict, problem};
 use super::{Change, CreatePage, DESCRIPTION, Patch, Position, TITLE, UpdatePage};
+use crate::address::reference;
 use crate::blobs::{NewBlobs, put};
 use crate::forest::Forest;
 use crate::limits::Limits;
 use crate::media;
-use crate::page::{Page, PageKind};
+use crate::page::{Cover, Image, Page, PageKind};
 use crate::path;
 use crate::revision::{Contents, File, Origin, ReusableContent, Revision};
 use crate::slug::{Taken, slugify};
@@ -238,6 +239,7 @@ impl<'a> Editor<'a> {
         patch(&mut page.description, description);
         patch(&mut page.layout, layout);
         patch(&mut page.cover, cover);
+        page.cover.iter_mut().for_each(name_files);
         patch(&mut page.href, value_patch(href));
         Ok(())
     }
@@ -398,4 +400,15 @@ fn patch<T>(field: &mut Option<T>, patch: Patch<T>) {
 
 fn value_patch<T>(value: Option<T>) -> Patch<T> {
     value.map_or(Patch::Keep, Patch::Set)
+}
+
+/// An image whose address is a reference to a file is that file, as in an import.
+fn name_files(cover: &mut Cover) {
+    for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
+        if let Image::Url(url) = image
+            && let Some(("file", id, _)) = reference(url)
+        {
+            *image = Image::File(id.to_owned());
+        }
+    }
 }

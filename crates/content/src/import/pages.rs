@@ -6,7 +6,7 @@ use serde_json::Number;
 
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
-use crate::address::{Addresses, Target};
+use crate::address::{Addresses, Target, reference};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
 use crate::head::{Place, Writer};
@@ -142,7 +142,7 @@ impl<'a> Builder<'a> {
             };
             let source = page
                 .source
-                .get_or_insert_with(|| format!("{}#{path}", self.summary.unwrap_or("SUMMARY.md")));
+                .get_or_insert_with(|| path::entry_of(self.summary.unwrap_or("SUMMARY.md"), &path));
             present.insert(source.clone());
             self.give_sources(&mut page.pages, &path, present);
         }
@@ -252,7 +252,7 @@ pub(super) struct Linked {
     /// The first of those that lead nowhere.
     pub(super) listed: Vec<BrokenLink>,
     pub(super) count: usize,
-    /// Ids of the pages that links lead to.
+    /// Ids of the pages that links in texts lead to, without those that an export needs no file for.
     pub(super) pages: HashSet<String>,
 }
 
@@ -340,8 +340,12 @@ impl<'a, 't> Linker<'a, 't> {
         } else {
             self.summary
         };
-        let linked = &mut self.linked;
-        let listed = self.limits.broken_links;
+        let Linked {
+            listed,
+            count,
+            pages,
+        } = &mut self.linked;
+        let limit = self.limits.broken_links;
         let mut check = |destination: &str| {
             let target = self.addresses.target(from, destination);
             let has_anchor = |page: &str, anchor: &str| {
@@ -351,20 +355,15 @@ impl<'a, 't> Linker<'a, 't> {
             };
             if let Status::Broken(reason) = status(&target, destination, &page.id, &[], &has_anchor)
             {
-                linked.count += 1;
-                if linked.listed.len() < listed {
-                    linked.listed.push(BrokenLink {
+                *count += 1;
+                if listed.len() < limit {
+                    listed.push(BrokenLink {
                         page: page.id.clone(),
                         source: source.to_owned(),
                         target: cut(destination),
                         reason,
                     });
                 }
-            }
-            if let Target::Page { id, .. } = &target
-                && !linked.pages.contains(id)
-            {
-                linked.pages.insert(id.clone());
             }
             target
         };
@@ -387,7 +386,14 @@ impl<'a, 't> Linker<'a, 't> {
         };
         let store = |destination: &str, written: &str| {
             let stored = check(destination).store(destination)?;
-            Some(self.addresses.spell(from, stored, written))
+            let stored = self.addresses.spell(from, stored, written);
+            if let Some(("page", id, _)) = reference(&stored)
+                && !pages.contains(id)
+                && !self.addresses.names_unwritten(from, &stored)
+            {
+                pages.insert(id.to_owned());
+            }
+            Some(stored)
         };
         let stored = rewrite_written(document.text, &document.titled.scan, store);
         // The line of the title holds no link, so it is as long as it was.

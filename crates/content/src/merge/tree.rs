@@ -14,7 +14,7 @@ use crate::page::Page;
 use crate::revision::Revision;
 use crate::slug::make_unique;
 
-/// Merges the pages; what it returns is of no use when there are conflicts.
+/// Merges the pages. If there are conflicts, the result is meaningless.
 pub(super) fn merge(
     [base, ours, theirs]: [&Revision; 3],
     stored: &dyn Blobs,
@@ -62,7 +62,7 @@ pub(super) fn merge(
     Ok((pages, blobs))
 }
 
-/// Three trees, and what becomes of them.
+/// The three trees, and the state of their merge.
 struct Tree<'a, 'r> {
     base: Forest,
     ours: Forest,
@@ -71,11 +71,11 @@ struct Tree<'a, 'r> {
     blobs: NewBlobs,
     conflicts: &'a mut Conflicts<'r>,
     effort: &'a mut Effort,
-    /// Pages of which people settled whether they are there.
+    /// Ids of pages whose existence was settled by a resolution.
     settled: HashSet<String>,
 }
 
-/// A page that is in the result, and the page that it is beneath.
+/// A page of the result, and the id of its parent.
 struct Survivor {
     page: Page,
     parent: Option<String>,
@@ -83,11 +83,11 @@ struct Survivor {
 
 type Survivors = HashMap<String, Survivor>;
 
-/// The pages beneath each page, in order.
+/// The children of each page, in order.
 type Beneath = HashMap<Option<String>, Vec<String>>;
 
 impl Tree<'_, '_> {
-    /// What becomes of one page; nothing if it is deleted.
+    /// Merges one page; `None` if it is deleted.
     fn survivor(&mut self, id: &str) -> Result<Option<Survivor>, MissingBlob> {
         let [base, ours, theirs] = [&self.base, &self.ours, &self.theirs].map(|side| side.get(id));
         match (base, ours, theirs) {
@@ -137,7 +137,7 @@ impl Tree<'_, '_> {
         }
     }
 
-    /// What becomes of a page that one side deleted and that is left on the other.
+    /// Decides about a page that one side deleted and the other still has.
     fn existing(
         &mut self,
         id: &str,
@@ -160,8 +160,8 @@ impl Tree<'_, '_> {
         Some(left)
     }
 
-    /// Where people settled that a page goes, or that it stays though the page above it goes, what is left beneath
-    /// moves up.
+    /// Moves children up to the nearest surviving ancestor, where resolutions deleted their parent or keep them
+    /// without it.
     fn rehome(&self, survivors: &mut Survivors) {
         if self.settled.is_empty() {
             return;
@@ -188,7 +188,7 @@ impl Tree<'_, '_> {
         }
     }
 
-    /// No page may be left beneath one that is deleted.
+    /// Reports pages whose parent is deleted.
     fn check_parents(&mut self, ids: &[String], survivors: &Survivors) {
         let parents = ids
             .iter()
@@ -208,7 +208,7 @@ impl Tree<'_, '_> {
         }
     }
 
-    /// No page may be beneath itself, or too deep.
+    /// Reports pages that would be their own descendants, or nested too deep.
     fn check_places(&mut self, ids: &[String], survivors: &Survivors) {
         let above = |id: &String| {
             survivors
@@ -232,7 +232,7 @@ impl Tree<'_, '_> {
         }
     }
 
-    /// Puts siblings in order.
+    /// Orders the siblings.
     fn arrange(&mut self, ids: &[String], survivors: &Survivors) -> Beneath {
         let mut beneath: HashMap<Option<&str>, Vec<&str>> = HashMap::new();
         let mut parents = Vec::new();
@@ -267,7 +267,7 @@ impl Tree<'_, '_> {
         arranged
     }
 
-    /// One side deleted the page, the other needs it.
+    /// The conflict of a page that one side deleted and the other needs.
     fn existence(&self, id: &str) -> Conflict {
         let text = |side: &Forest| side.get(id).map(|node| Value::Text(node.page.body));
         Conflict {
@@ -281,7 +281,7 @@ impl Tree<'_, '_> {
         }
     }
 
-    /// Gives conflicts the paths of their pages.
+    /// Adds the paths of their pages to the conflicts.
     fn name_conflicts(&mut self) {
         let sides = [&self.ours, &self.theirs, &self.base];
         for conflict in self.conflicts.found() {
@@ -314,7 +314,7 @@ fn assemble(
     pages
 }
 
-/// The sides have a page in places that do not go together. The root is no page, and has no title.
+/// The conflict of a page moved to different parents. The root is not a page and has no title.
 fn place(id: &str, base: &Forest, ours: &Forest, theirs: &Forest) -> Conflict {
     let parent = |side: &Forest| {
         let parent = side.get(id)?.parent.as_ref()?;
@@ -331,7 +331,7 @@ fn place(id: &str, base: &Forest, ours: &Forest, theirs: &Forest) -> Conflict {
     }
 }
 
-/// The sides have the pages beneath a page, or at the root, in orders that do not go together.
+/// The conflict of siblings, or pages at the root, ordered in contradictory ways.
 fn order(
     parent: Option<&str>,
     [base, ours, theirs]: [Option<Value>; 3],

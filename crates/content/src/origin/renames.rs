@@ -1,8 +1,8 @@
 //! Finds renamed pages and files: same bytes, or else the most similar text.
 //!
-//! - Candidates are the paths that only the old tree has, and those that only the new tree has.
-//! - Pages are compared as an export writes them, by lines. At least half of the bytes must be in both; the most
-//!   similar pair is taken first, and of equal ones that with the same file name.
+//! - Candidates are the paths that exist in only one of the trees.
+//! - Pages are compared by lines, as an export writes them. They must share at least half of their bytes. The most
+//!   similar pair is matched first; among equals, the pair with the same file name.
 //! - Files that are not Markdown must have the same bytes, and folders move with the pages in them.
 //! - Time is bounded: a line is looked up in at most [`COMMON`] pages, and the texts that are read have a limit.
 
@@ -19,10 +19,10 @@ use crate::page::{Page, PageKind};
 use crate::path::{folder, is_markdown, name};
 use crate::revision::{File, Revision};
 
-/// Pages of the old tree that may have a line in common; more common lines say nothing.
+/// Pages of the old tree that may share a line; lines that are more common are ignored.
 const COMMON: usize = 32;
 
-/// A page of which only one tree has the path.
+/// A page whose path exists in only one tree.
 struct Candidate<'r> {
     id: &'r str,
     path: &'r str,
@@ -54,7 +54,7 @@ pub(super) fn find(
     Ok(sources)
 }
 
-/// The pages that have a file of which the other tree does not have the path.
+/// Returns the pages with a file whose path the other tree lacks.
 fn candidates<'r>(
     revision: &'r Revision,
     other: &Revision,
@@ -132,7 +132,7 @@ impl Pairs {
     }
 }
 
-/// Pairs pages with those that they were, by index.
+/// Pairs new pages with old ones, by index.
 fn pair(old: &[Candidate<'_>], new: &[Candidate<'_>]) -> Vec<(usize, usize)> {
     let mut pairs = Pairs::new(old.len(), new.len());
     pairs.take_equal(
@@ -157,7 +157,7 @@ fn pair(old: &[Candidate<'_>], new: &[Candidate<'_>]) -> Vec<(usize, usize)> {
     pairs.pairs
 }
 
-/// How similar pages are that have no partner: how many of a thousand bytes both have, if it is half of them.
+/// Similarity of pages without a partner: shared bytes per thousand, if at least half.
 fn similar(
     old: &[Candidate<'_>],
     new: &[Candidate<'_>],
@@ -204,7 +204,7 @@ impl<'r> Candidate<'r> {
         crate::hash(self.text.as_bytes())
     }
 
-    /// The lines that say something, and how often each comes.
+    /// Significant lines, and how often each occurs.
     fn lines(&self) -> HashMap<&str, usize> {
         let mut lines = HashMap::new();
         let all = self.text.lines().map(str::trim);
@@ -215,7 +215,7 @@ impl<'r> Candidate<'r> {
     }
 }
 
-/// Folders that are pages, and that most of their renamed pages moved out of.
+/// Renamed folders that are pages: most of their renamed pages moved out of them.
 fn folders(
     base: &Revision,
     new: &Revision,

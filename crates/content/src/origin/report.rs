@@ -1,4 +1,4 @@
-//! What an import made of the pages and files of its origin.
+//! Reports what an import did with the pages and files of its origin.
 
 use crate::compare::{Changed, PageAt, PageChange, compare};
 use crate::import::Remark;
@@ -8,7 +8,7 @@ use crate::revision::{File, Revision};
 
 use super::{Renamed, Sides, Update};
 
-/// What happened to the pages and files of an origin. Those that did not change are not listed.
+/// What happened to the pages and files of an origin; unchanged ones are not listed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// New in the origin.
@@ -48,7 +48,7 @@ pub enum What {
 /// A conflict, and where the origin has what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contradiction {
-    /// The path in the origin; absent for what has none, such as the order of the pages at the root.
+    /// The path in the origin; absent if the conflict has none, such as one about the order at the root.
     pub path: Option<String>,
     /// The conflict.
     pub conflict: Conflict,
@@ -71,7 +71,7 @@ impl Item {
     }
 }
 
-/// The pages and files with another path than in the old snapshot.
+/// Returns the pages and files whose path differs from the old snapshot.
 pub(super) fn renamed(old: &Revision, new: &Revision) -> Vec<Renamed> {
     let comparison = compare(old, new);
     let pages = comparison.pages.iter().filter_map(|change| {
@@ -160,7 +160,7 @@ impl Report {
     }
 }
 
-/// Whether more changed than the path in the origin, and the slug that follows from it.
+/// Whether anything changed other than the path in the origin and the slug that follows from it.
 fn is_changed(change: &PageChange<'_>) -> bool {
     let (Some(before), Some(after)) = (&change.before, &change.after) else {
         return true;
@@ -172,7 +172,7 @@ fn is_changed(change: &PageChange<'_>) -> bool {
     change.moved || change.reordered || is_retitled || change.text || has_fields
 }
 
-/// Where the origin has what a conflict is about.
+/// Returns the path in the origin of what a conflict is about.
 fn path(sides: &Sides<'_>, conflict: &Conflict) -> Option<String> {
     let all = [&sides.theirs, &sides.base, &sides.ours];
     let page = |id: &String| {

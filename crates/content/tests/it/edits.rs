@@ -296,18 +296,23 @@ fn names_the_change_and_the_field() {
         }),
         "changes[1].markdown: is only for a document",
     );
-    let cover = Cover {
-        image: Image::File("no".to_owned()),
-        dark: None,
-        y: 0.into(),
-    };
-    check(
-        updating(UpdatePage {
-            cover: Patch::Set(cover),
-            ..update("p2")
-        }),
-        "changes[1].cover: shows a file that does not exist",
-    );
+    for image in [
+        Image::File("no".to_owned()),
+        Image::Url("file:no".to_owned()),
+    ] {
+        let cover = Cover {
+            image,
+            dark: None,
+            y: 0.into(),
+        };
+        check(
+            updating(UpdatePage {
+                cover: Patch::Set(cover),
+                ..update("p2")
+            }),
+            "changes[1].cover: shows a file that does not exist",
+        );
+    }
     check(
         updating(update("no")),
         "changes[1].id: there is no page \"no\"",

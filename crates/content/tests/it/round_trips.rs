@@ -117,6 +117,25 @@ fn folders_come_back() {
 }
 
 #[test]
+fn links_to_listed_pages_without_a_file_come_back() {
+    // In the summary, in the front matter, and in a text.
+    for (summary, file) in [
+        ("- [A](a.md)\n- [B](b.md#x)\n- [B](b.md#x)\n", "text"),
+        ("- [A](a.md)\n- [B](b.md)\n- [Again](b.md)\n", "[b](b.md)"),
+        ("- [A](a.md)\n- [B](b.md)\n", "# A\n\n[b](b.md)\n"),
+        ("- [A](a.md)\n- [B]()\n", "# A\n\n[b](b.md)\n"),
+        ("* [A](a.md)\n* About b.md\n", "text"),
+        (
+            "- [A](a.md)\n- [B](b.md)\n",
+            "---\ntype: link\nhref: b.md\n---\n# A\n\n[b](b.md)\n",
+        ),
+    ] {
+        let summary = format!("# Summary\n\n{summary}");
+        comes_back(&[("SUMMARY.md", &summary), ("a.md", file)]);
+    }
+}
+
+#[test]
 fn odd_heads_come_back() {
     for text in [
         "",

@@ -1,0 +1,171 @@
+//! A tree that is imported, content that is edited since, and the next tree of the same origin.
+
+use std::collections::HashMap;
+
+use arbitrary::Unstructured;
+use quire_content::export::export;
+use quire_content::fuzzing::unknown_front_matter;
+use quire_content::merge::{Merge, Resolution, Resolutions, Take};
+use quire_content::origin::{self, ReadError, Update};
+use quire_content::{Entry, File, Limits, NewBlobs, Page, Revision};
+
+use crate::edits::edited;
+use crate::revisions::{check, ids, imported, is_settled};
+use crate::sections::sections;
+use crate::text;
+
+/// Two trees of an origin (the paths of the second begin with `+`), and edits between them (the bytes of the section
+/// `edits`): nothing of ours is lost unless the origin removes what nobody changed, and importing a tree twice changes
+/// nothing.
+pub fn origins(input: &[u8]) {
+    let text = text(input);
+    let (mut old, mut new, mut edits) = (Vec::new(), Vec::new(), "");
+    for (name, body) in sections(&text) {
+        let entry = |path: &str| Entry {
+            path: path.to_owned(),
+            bytes: body.as_bytes().to_vec(),
+        };
+        match name.strip_prefix('+') {
+            Some(path) => new.push(entry(path)),
+            None if name == "edits" => edits = body,
+            None => old.push(entry(name)),
+        }
+    }
+    let Ok(first) = read(&old, &Revision::default(), &NewBlobs::new(), "p", 1) else {
+        return;
+    };
+    let (base, mut blobs) = (first.import.revision, first.import.blobs);
+    let mut input = Unstructured::new(edits.as_bytes());
+    let ours = edited(&mut input, &base, &mut blobs, "e", 2, 8);
+    check(&ours, &blobs);
+    check_front_matter(&ours, &blobs);
+    check_again(&old, &base, &ours, &blobs);
+
+    let Ok(update) = read(&new, &base, &blobs, "q", 4) else {
+        return;
+    };
+    let Some((merged, stored)) = merged(&base, &ours, &update, &blobs) else {
+        return;
+    };
+    blobs.extend(update.import.blobs);
+    blobs.extend(stored);
+    let theirs = update.import.revision;
+    check(&merged, &blobs);
+    check_kept(&base, &ours, &theirs, &merged);
+    check_again(&new, &theirs, &merged, &blobs);
+}
+
+fn read(
+    entries: &[Entry],
+    base: &Revision,
+    blobs: &NewBlobs,
+    prefix: &str,
+    now: i64,
+) -> Result<Update, ReadError> {
+    let limits = Limits::default();
+    origin::read(
+        entries.to_vec(),
+        base,
+        blobs,
+        &limits,
+        &mut ids(prefix),
+        now,
+    )
+}
+
+/// The content after the import; conflicts are settled with what we have.
+fn merged(
+    base: &Revision,
+    ours: &Revision,
+    update: &Update,
+    blobs: &NewBlobs,
+) -> Option<(Revision, NewBlobs)> {
+    let mut resolutions = Resolutions::new();
+    // What comes up only then can be settled, too.
+    for _ in 0..4 {
+        let merged = origin::merge(base, ours, update, blobs, &resolutions);
+        match merged.expect("no blob is missing").merge {
+            Merge::Merged(revision, blobs) => return Some((revision, blobs)),
+            Merge::Conflicts(conflicts) => {
+                let settled = |id| (id, Resolution::Take(Take::Ours));
+                resolutions.extend(conflicts.iter().map(|conflict| settled(conflict.id())));
+            }
+        }
+    }
+    None
+}
+
+/// The tree of a snapshot changes neither the snapshot nor the content.
+fn check_again(entries: &[Entry], snapshot: &Revision, content: &Revision, blobs: &NewBlobs) {
+    let again = read(entries, snapshot, blobs, "again", 9).expect("what was imported once");
+    assert_eq!(again.import.revision, *snapshot);
+    assert_eq!(again.renamed, []);
+    let merged = origin::merge(snapshot, content, &again, blobs, &Resolutions::new());
+    let unchanged = Merge::Merged(content.clone(), NewBlobs::new());
+    assert_eq!(merged.expect("no blob is missing").merge, unchanged);
+}
+
+/// What front matter says besides fields survives an export, whatever was edited.
+fn check_front_matter(revision: &Revision, blobs: &NewBlobs) {
+    if !is_settled(revision, blobs) {
+        return;
+    }
+    let entries = export(revision, blobs).expect("no blob is missing");
+    let Ok(back) = imported(entries, revision, "back", 3) else {
+        return;
+    };
+    let back: HashMap<&str, String> = back
+        .revision
+        .walk()
+        .map(|visit| (&*visit.page.id, unknown_front_matter(visit.page)))
+        .collect();
+    for page in revision.walk().map(|visit| visit.page) {
+        assert_eq!(back[&*page.id], unknown_front_matter(page), "{}", page.id);
+    }
+}
+
+/// Pages and files of ours are there, and are ours where the origin did not change them.
+fn check_kept(base: &Revision, ours: &Revision, theirs: &Revision, merged: &Revision) {
+    let [old, new, kept] = [base, theirs, merged].map(pages);
+    for (id, page) in pages(ours) {
+        let (before, after) = (old.get(id), new.get(id));
+        let is_changed = before != Some(&page);
+        assert!(
+            kept.contains_key(id) || (after.is_none() && !is_changed),
+            "the page {id} is lost"
+        );
+        if before == after || (after.is_none() && is_changed) {
+            assert_eq!(kept[id], page, "the page {id} is not ours");
+        }
+    }
+    let [old, new, kept] = [base, theirs, merged].map(files);
+    for (id, file) in files(ours) {
+        let (before, after) = (old.get(id), new.get(id));
+        let is_changed = before != Some(&file);
+        assert!(
+            kept.contains_key(id) || (after.is_none() && !is_changed),
+            "the file {id} is lost"
+        );
+        if before == after {
+            assert_eq!(kept[id].hash, file.hash, "the file {id} is not ours");
+        }
+    }
+}
+
+/// What pages are, wherever they are: without times, and without slugs, which are unique only among siblings.
+fn pages(revision: &Revision) -> HashMap<&str, Page> {
+    let bare = |page: &Page| Page {
+        slug: String::new(),
+        created_at: 0,
+        updated_at: 0,
+        pages: Vec::new(),
+        ..page.clone()
+    };
+    let pages = revision.walk().map(|visit| visit.page);
+    pages.map(|page| (&*page.id, bare(page))).collect()
+}
+
+fn files(revision: &Revision) -> HashMap<&str, &File> {
+    let files = revision.files.iter();
+    files.map(|file| (&*file.id, file)).collect()
+}
