@@ -191,17 +191,15 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     Ok(expanded)
 }
 
-/// More arguments than these nobody can read.
-const ARGUMENTS: usize = 7;
-
-/// `new`, with what must be there, and a setter for each property that may be left out.
+/// `new`, which takes the required fields. With it as the base of a struct literal, no other field needs to be named; where
+/// nothing is required, `Default` is that base.
 fn constructor(object: &Object<'_>) -> TokenStream {
     let name = object.name;
     let (required, absent): (Vec<_>, Vec<_>) = object
         .fields
         .iter()
         .partition(|field| matches!(field.role, Role::Required | Role::Part));
-    if absent.is_empty() || !(1..=ARGUMENTS).contains(&required.len()) {
+    if absent.is_empty() || required.is_empty() {
         return TokenStream::new();
     }
     let arguments: Vec<_> = required.iter().map(|field| field.ident).collect();
@@ -211,8 +209,9 @@ fn constructor(object: &Object<'_>) -> TokenStream {
         #[automatically_derived]
         #[allow(deprecated)]
         impl #name {
-            /// With what must be there, and nothing else.
+            /// Returns a value with these required fields and nothing else.
             #[must_use]
+            #[allow(clippy::too_many_arguments)]
             pub fn new(#(#arguments: #types),*) -> Self {
                 Self { #(#arguments,)* #(#absent: ::core::default::Default::default(),)* }
             }

@@ -45,7 +45,7 @@ pub use base64::Base64;
 pub use body::{Body, BodyError, BodyStream};
 pub use decode::{Decoder, Malformed, Received};
 pub use encode::{Encoded, Encoder};
-pub use events::{Event, Events};
+pub use events::{EndMarker, Event, Events, EventsUntil};
 pub use file::File;
 pub use jiff::civil::Date;
 pub use media::{Format, Media};

@@ -250,7 +250,7 @@ impl server::Answers for App {
     }
 
     async fn watch_text(&self, _: String, _: models::WatchText) -> Answer<Events<String>> {
-        let texts = ["{\"no\": json", "", " two\nlines"];
+        let texts = ["{\"no\": json", "", " two\nlines", "[DONE]", "after"];
         Ok(Events::from_stream(stream::iter(
             texts.map(|text| Ok(Event::new(text.to_owned()))),
         )))

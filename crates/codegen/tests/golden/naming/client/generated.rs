@@ -35,10 +35,12 @@ impl Client {
     ) -> Result<Self, runtime::client::Error> {
         Self::builder(base).token(token).build().map(Self)
     }
+
     /// Sets time-outs, retries and the like first; [`Client::from`] takes the result of `build`.
     pub fn builder(base: impl Into<String>) -> runtime::client::Builder {
         runtime::client::Builder::new(base)
     }
+
     /// Sends a request struct.
     ///
     /// # Errors
@@ -49,6 +51,7 @@ impl Client {
     ) -> Result<O::Response, runtime::client::Error> {
         self.0.send(request).await
     }
+
     /// A call that is ready to be sent.
     pub fn call<O: runtime::Operation>(&self, request: O) -> Call<'_, O> {
         Call {
@@ -85,10 +88,12 @@ impl<O: runtime::Operation> Call<'_, O> {
         self.headers.insert(name, value);
         self
     }
+
     /// Makes the call safe to repeat: sent twice with the same key it is done once.
     pub fn idempotency_key(self, key: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("idempotency-key"), key)
     }
+
     /// Sends it.
     ///
     /// # Errors
@@ -96,6 +101,7 @@ impl<O: runtime::Operation> Call<'_, O> {
     pub async fn send(self) -> Result<O::Response, runtime::client::Error> {
         self.client.0.send_with(&self.request, &self.headers).await
     }
+
     /// Sends it, and also gives status and headers of the answer.
     ///
     /// # Errors
@@ -112,6 +118,7 @@ impl<'c, O: runtime::Paged> Call<'c, O> {
     pub fn pages(self) -> runtime::client::Pages<'c, O::Item> {
         self.client.0.pages_with(self.request, self.headers)
     }
+
     /// The items of the list over all its pages, fetched as they are asked for.
     pub fn items(self) -> runtime::client::Items<'c, O::Item> {
         self.client.0.items_with(self.request, self.headers)
