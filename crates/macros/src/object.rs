@@ -249,7 +249,7 @@ fn write(object: &Object<'_>) -> TokenStream {
     let kept = keeps_anything(object).then_some(additional).flatten();
     let constants = object.constants.iter().map(|(key, literal)| {
         let literal = literal.typed();
-        let write = quote!(map.serialize_entry(#key, &#literal)?;);
+        let write = quote!(to.put(#key, &#literal););
         let Some(kept) = kept else {
             return write;
         };
@@ -258,22 +258,20 @@ fn write(object: &Object<'_>) -> TokenStream {
     let properties = object.properties().map(|field| {
         let (ident, key) = (field.ident, &field.name);
         if field.role == Role::Required {
-            quote!(map.serialize_entry(#key, &self.#ident)?;)
+            quote!(to.put(#key, &self.#ident);)
         } else {
-            quote!(::quire_runtime::object::write(map, #key, &self.#ident)?;)
+            quote!(to.put_present(#key, &self.#ident);)
         }
     });
-    let rest =
-        additional.map(|field| quote!(::quire_runtime::object::write_rest(map, &self.#field)?;));
+    let rest = additional.map(|field| quote!(to.put_rest(&self.#field);));
     quote! {
         fn write<M: ::quire_runtime::serde::ser::SerializeMap>(
             &self,
-            map: &mut M,
-        ) -> ::core::result::Result<(), M::Error> {
+            to: &mut ::quire_runtime::object::Writer<'_, M>,
+        ) {
             #(#constants)*
             #(#properties)*
             #rest
-            ::core::result::Result::Ok(())
         }
     }
 }
@@ -306,12 +304,13 @@ fn read(object: &Object<'_>) -> TokenStream {
                         if value != #literal {
                             rest.insert(#key.into(), value);
                         }
+                        ::core::result::Result::Ok(())
                     }
                 }
             } else {
                 quote! {
                     ::quire_runtime::object::Key::Known(#index) => {
-                        ::quire_runtime::object::skip(&mut map)?;
+                        ::quire_runtime::object::skip(&mut map)
                     }
                 }
             }
@@ -319,12 +318,12 @@ fn read(object: &Object<'_>) -> TokenStream {
     let other = if rest.is_some() {
         quote! {
             ::quire_runtime::object::Key::Other(key) => {
-                rest.insert(key, map.next_value()?);
+                ::quire_runtime::object::next_other(&mut map, &mut rest, key)
             }
-            ::quire_runtime::object::Key::Known(_) => {}
+            ::quire_runtime::object::Key::Known(_) => ::core::result::Result::Ok(()),
         }
     } else {
-        quote!(_ => ::quire_runtime::object::skip(&mut map)?,)
+        quote!(_ => ::quire_runtime::object::skip(&mut map),)
     };
     let taken = properties.iter().zip(&slots).map(|(field, slot)| {
         let (ident, key) = (field.ident, &field.name);
@@ -345,13 +344,14 @@ fn read(object: &Object<'_>) -> TokenStream {
             while let ::core::option::Option::Some(key) =
                 map.next_key_seed(::quire_runtime::object::Keys(Self::KEYS))?
             {
-                match key {
+                let outcome = match key {
                     #(::quire_runtime::object::Key::Known(#indexes) => {
-                        #slots = ::core::option::Option::Some(map.next_value()?);
+                        ::quire_runtime::object::next(&mut map, &mut #slots)
                     })*
                     #(#constants)*
                     #other
-                }
+                };
+                outcome?;
             }
             ::core::result::Result::Ok(Self { #(#taken,)* #rest })
         }

@@ -11,6 +11,7 @@ use super::credentials::{add_cookies, add_query};
 use super::{
     Error, HeaderMap, HeaderName, HeaderValue, Lost, Next, Refusal, StatusCode, Transport,
 };
+use crate::unreadable::read_json;
 use crate::{
     Body, BodyError, Codec, Encoded, Encoder, Forward, Operation, OperationInfo, Passed, Refused,
     ResponseHeaders as _, Unreadable, answer,
@@ -133,7 +134,7 @@ impl Transport {
         let answer = self
             .exchange(const { &O::INFO }, encoded, extra, shape)
             .await?;
-        answer::read_json(&answer)
+        read_json(&answer)
             .map_err(|unreadable| unexpected(const { O::INFO.id }, answer, unreadable))
     }
 

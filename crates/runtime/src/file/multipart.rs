@@ -4,6 +4,8 @@
 //! - Writing makes a stream if a file is one, so that nothing holds it as a whole.
 //! - Parts and the heads of parts are bounded; the size of the whole is bounded by whoever read it.
 
+#[cfg(feature = "server")]
+use std::cell::RefCell;
 use std::hash::{BuildHasher as _, RandomState};
 use std::io;
 #[cfg(feature = "server")]
@@ -61,35 +63,67 @@ impl Source for Bytes {
     }
 }
 
+/// A body in a file, of which a piece is held.
 #[cfg(feature = "server")]
-impl Source for StoredBody {
-    fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>> {
+struct Stored<'b> {
+    body: &'b StoredBody,
+    /// Where the piece begins, and its bytes.
+    piece: RefCell<(usize, Bytes)>,
+}
+
+#[cfg(feature = "server")]
+impl Stored<'_> {
+    /// The bytes from there on as far as they are held, but no fewer than so many if the body has them.
+    fn held(&self, from: usize, least: usize) -> io::Result<Bytes> {
         const PIECE: usize = 256 << 10;
-        let mut from = from;
+        let (start, piece) = self.piece.borrow().clone();
+        if let Some(offset) = from.checked_sub(start)
+            && offset.saturating_add(least) <= piece.len()
+        {
+            return Ok(piece.slice(offset..));
+        }
+        let piece = read(self.body, from, PIECE.max(least))?;
+        *self.piece.borrow_mut() = (from, piece.clone());
+        Ok(piece)
+    }
+}
+
+#[cfg(feature = "server")]
+impl Source for Stored<'_> {
+    fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>> {
+        let (mut from, length) = (from, finder.needle().len());
         loop {
-            let piece = self.window(from, PIECE)?;
+            let piece = self.held(from, length)?;
             if let Some(found) = finder.find(&piece) {
                 return Ok(Some(from + found));
             }
-            if piece.len() < PIECE {
+            if piece.len() < length {
                 return Ok(None);
             }
             // What is looked for may begin in this piece and end in the next.
-            from += PIECE - finder.needle().len();
+            from += piece.len() - (length - 1);
         }
     }
 
     fn window(&self, from: usize, length: usize) -> io::Result<Bytes> {
-        let mut bytes = Vec::new();
-        let mut reader = self.reader();
-        reader.seek(SeekFrom::Start(from as u64))?;
-        reader.take(length as u64).read_to_end(&mut bytes)?;
-        Ok(bytes.into())
+        let mut bytes = self.held(from, length)?;
+        bytes.truncate(length);
+        Ok(bytes)
     }
 
     fn part(&self, from: usize, to: usize) -> Body {
-        self.slice(from as u64..to as u64).into()
+        self.body.slice(from as u64..to as u64).into()
     }
+}
+
+/// The bytes of a body in a file from there on, no more than so many.
+#[cfg(feature = "server")]
+fn read(body: &StoredBody, from: usize, length: usize) -> io::Result<Bytes> {
+    let mut bytes = Vec::new();
+    let mut reader = body.reader();
+    reader.seek(SeekFrom::Start(from as u64))?;
+    reader.take(length as u64).read_to_end(&mut bytes)?;
+    Ok(bytes.into())
 }
 
 /// The bytes of a part that is no file; of what may be `left` for those of a body in a file, its own are taken.
@@ -99,7 +133,7 @@ pub(crate) fn text(content: &Body, left: &mut usize) -> Result<Bytes, Malformed>
     }
     #[cfg(feature = "server")]
     if let Some(stored) = content.as_stored() {
-        let bytes = stored.window(0, left.saturating_add(1)).map_err(broken)?;
+        let bytes = read(stored, 0, left.saturating_add(1)).map_err(broken)?;
         *left = left
             .checked_sub(bytes.len())
             .ok_or_else(|| syntax(&format!("the texts are larger than {MAX_TEXT} bytes")))?;
@@ -113,7 +147,14 @@ pub(crate) fn text(content: &Body, left: &mut usize) -> Result<Bytes, Malformed>
 pub(crate) fn entries(body: &Body, content_type: &str) -> Result<Vec<Entry>, Malformed> {
     #[cfg(feature = "server")]
     if let Some(stored) = body.as_stored() {
-        return entries_of(stored, content_type);
+        let piece = RefCell::default();
+        return entries_of(
+            &Stored {
+                body: stored,
+                piece,
+            },
+            content_type,
+        );
     }
     entries_of(body.as_bytes().unwrap_or(&Bytes::new()), content_type)
 }

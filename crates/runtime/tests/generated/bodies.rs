@@ -285,24 +285,47 @@ async fn files_of_parts_are_never_held_as_a_whole() {
         let encoded = Encoder::write(&UploadThings::new(sent)).unwrap();
         let body = encoded.body.unwrap();
         assert!(body.as_bytes().is_none());
-        let request =
-            http::Request::post("/uploads").header("content-type", body.media_type().unwrap());
-        let (parts, ()) = request.body(()).unwrap().into_parts();
-        let body = axum::body::Body::from_stream(body.into_stream());
-        let info = const { &UploadThings::INFO };
-        let arrived = receive(info, &parts, body, &limits).await.unwrap();
-        let received = Received {
-            path: "/uploads",
-            query: "",
-            headers: &parts.headers,
-            body: arrived.body().clone(),
-            rules: Rules::default(),
-        };
-        let UploadThings { body: got } = Decoder::read(received).unwrap();
+        let got = arrive(body, &limits).await;
         let file = got.file.unwrap();
         assert_eq!(file.name.as_deref(), Some("large"));
         assert_eq!(file.content.as_stored().is_some(), size >= large);
         assert!(file.content.bytes(size).await.unwrap() == bytes);
         assert_eq!((got.title, got.words), (upload().title, upload().words));
     }
+}
+
+#[tokio::test]
+async fn what_looks_like_boundaries_costs_no_more_than_other_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        staging: Some(folder.path().to_owned()),
+        ..Limits::default()
+    };
+    let looks = "\r\n--xy".repeat(500_000);
+    let part =
+        |name: &str| format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n");
+    let (title, file) = (part("title"), part("file"));
+    let text = format!("{title}t\r\n{file}{looks}\r\n--x--");
+    let body = Body::from(text).with_media_type("multipart/form-data; boundary=x");
+    let content = arrive(body, &limits).await.file.unwrap().content;
+    assert!(content.bytes(looks.len()).await.unwrap() == looks);
+}
+
+/// An upload as a server gets it.
+async fn arrive(body: Body, limits: &Limits) -> Upload {
+    let content_type = body.media_type().unwrap().to_owned();
+    let request = http::Request::post("/uploads").header("content-type", content_type);
+    let (parts, ()) = request.body(()).unwrap().into_parts();
+    let body = axum::body::Body::from_stream(body.into_stream());
+    let info = const { &UploadThings::INFO };
+    let arrived = receive(info, &parts, body, limits).await.unwrap();
+    let received = Received {
+        path: "/uploads",
+        query: "",
+        headers: &parts.headers,
+        body: arrived.body().clone(),
+        rules: Rules::default(),
+    };
+    let UploadThings { body } = Decoder::read(received).unwrap();
+    body
 }
