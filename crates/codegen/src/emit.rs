@@ -93,7 +93,9 @@ pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Outpu
     let mut models = emitter.areas(Emitter::models);
     let parts = emitter.split(&models);
     let is_split = !parts.is_empty();
-    parts.into_iter().for_each(|part| part.add_to(api));
+    for part in parts {
+        part.add_to(api);
+    }
     let emitter = Emitter::new(api, crates);
     if is_split {
         models = emitter.areas(Emitter::models);

@@ -385,7 +385,7 @@ pub enum Content {
     /// Bytes of this media type.
     Binary(String),
     /// Server-sent events that hold this, and the data of the event that ends the stream (`x-stream-end`).
-    Events(Shape, Option<String>),
+    Events(Shape, Option<Box<str>>),
 }
 
 /// How a structured body is written.

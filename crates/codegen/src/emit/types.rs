@@ -47,13 +47,13 @@ impl Emitter<'_> {
                 quote!(super::#module::#name)
             }
             Place::Elsewhere => quote!(models::#name),
-            Place::Compared => match &found.kind {
-                TypeKind::Alias(shape) => self.rust_type(place, shape),
-                _ => {
-                    let area = found.area;
-                    quote!(#area::#name)
+            Place::Compared => {
+                if let TypeKind::Alias(shape) = &found.kind {
+                    return self.rust_type(place, shape);
                 }
-            },
+                let area = found.area;
+                quote!(#area::#name)
+            }
         }
     }
 

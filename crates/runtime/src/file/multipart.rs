@@ -325,6 +325,7 @@ fn unescape(text: &str) -> String {
 }
 
 /// A file of the server that cannot be read.
+#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
 fn broken(error: io::Error) -> Malformed {
     syntax(&error.to_string())
 }

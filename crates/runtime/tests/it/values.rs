@@ -145,10 +145,8 @@ enum Animal {
     #[select(json("string"))]
     Name(String),
     #[select(json("number"))]
-    #[allow(dead_code)]
     One(i64),
     #[select(json("boolean"), no_from)]
-    #[allow(dead_code)]
     Other(Number),
     Unknown(serde_json::Value),
 }

@@ -53,7 +53,7 @@ impl<'a> Lowering<'a> {
             let content = match content {
                 Ok(Content::Events(shape, _)) => {
                     let end = self.text(&member.node, "x-stream-end");
-                    Content::Events(shape, end.map(str::to_owned))
+                    Content::Events(shape, end.map(Box::from))
                 }
                 Ok(content) => content,
                 Err(_) if beside => {
