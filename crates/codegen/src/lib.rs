@@ -114,7 +114,7 @@ pub fn generate(
 ) -> Result<Generated, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let documents = document::read(sources, &mut diagnostics);
-    let api = lower::lower(&documents, &mut diagnostics);
+    let mut api = lower::lower(&documents, &mut diagnostics);
     let bundle = emit::bundle::bundle(&documents, &mut diagnostics);
     if options.strict {
         diagnostics = diagnostics.strict();
@@ -122,7 +122,7 @@ pub fn generate(
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    let output = emit::emit(&api, bundle, crates, options.stub);
+    let output = emit::emit(&mut api, bundle, crates, options.stub);
     Ok(Generated {
         about: About::new(&documents, &api),
         counts: Counts::new(&documents, &api, &output),

@@ -45,6 +45,7 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         worded: HashSet::new(),
         patterns: HashMap::new(),
         area_of_tag: HashMap::new(),
+        area_of_path: HashMap::new(),
         area: 0,
         wanted: Vec::new(),
     };
@@ -160,6 +161,8 @@ struct Lowering<'a> {
     patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
     /// Where the operations of a tag go, if there is one document only.
     area_of_tag: HashMap<&'a str, usize>,
+    /// Where operations without a tag go by their path, if there is one document only and they are many.
+    area_of_path: HashMap<&'a str, usize>,
     /// Where inline types of what is being lowered go.
     area: usize,
     /// The names that operations want.
@@ -167,7 +170,8 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// An area a document; of a single document an area a tag, and one for the types.
+    /// An area a document; of a single document an area a tag, and one for the types; many operations without a tag go
+    /// by their paths.
     fn areas(&mut self) {
         for document in &self.documents.list {
             let info = document.root.get("info");
@@ -195,6 +199,11 @@ impl<'a> Lowering<'a> {
                 .and_then(Node::text);
             let index = self.add_area(name, text.unwrap_or_default());
             self.area_of_tag.insert(name, index);
+        }
+        for path in operation::untagged(&only.root) {
+            let known = self.area_of_tag.get(path).copied();
+            let index = known.unwrap_or_else(|| self.add_area(path, ""));
+            self.area_of_path.insert(path, index);
         }
     }
 

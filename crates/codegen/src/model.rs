@@ -384,8 +384,8 @@ pub enum Content {
     Text(String),
     /// Bytes of this media type.
     Binary(String),
-    /// Server-sent events that hold this.
-    Events(Shape),
+    /// Server-sent events that hold this, and the data of the event that ends the stream (`x-stream-end`).
+    Events(Shape, Option<Box<str>>),
 }
 
 /// How a structured body is written.

@@ -35,7 +35,10 @@ fn derive(
         .into()
 }
 
-/// Serde for an object that keeps unknown properties, a constructor, and setters for what may be left out.
+/// Serde for an object that keeps unknown properties, and `new`, which takes the required fields.
+///
+/// Fields that may be left out, and the one for additional properties, need not be named in a literal:
+/// `Pet { age: Some(3), ..Pet::new(name, kind) }`. A struct without required fields derives `Default` for that.
 ///
 /// Arguments of `#[object(...)]`:
 ///
@@ -101,6 +104,8 @@ pub fn values(input: TokenStream) -> TokenStream {
 
 /// Serde for an enum with a variant for each branch; the last variant, `Unknown`, keeps what no branch takes.
 ///
+/// Implements `From<T>` for each type `T` that a single variant holds, also in a `Box`.
+///
 /// `#[select(...)]` on a variant lists what all values of the branch have:
 ///
 /// - `tag("property", literal, ...)`: the property has one of these values; with `maybe_tag` it may also be null or absent
@@ -110,6 +115,7 @@ pub fn values(input: TokenStream) -> TokenStream {
 /// - `property("property", "string", ...)`: the property has one of these JSON types
 /// - `tried`: other branches can take the same values; then the value belongs to the branch whose schema it fits, and all
 ///   branches hold what is [`Described`]
+/// - `no_from`: another variant holds the same type by another name, so there is no `From` for it
 #[proc_macro_derive(Union, attributes(select, wire))]
 pub fn union(input: TokenStream) -> TokenStream {
     derive(input, union::expand)
@@ -121,7 +127,7 @@ pub fn union(input: TokenStream) -> TokenStream {
 ///
 /// - `area`: where the operation stands in the description
 /// - `answer`: the type of a JSON answer, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
-///   `events(T)`, `several(T)`; without it there is no content
+///   `events(T)`, `events(T, end = "[DONE]")`, `several(T)`; without it there is no content
 /// - `status`: that of success, if it is not 200
 /// - `headers`: the type of the answer's headers; with `reply` the response is a `Reply` of body and headers
 /// - `failure`: the type of a failure's body
@@ -146,7 +152,8 @@ pub fn request(input: TokenStream) -> TokenStream {
 /// An enum of what an operation answers.
 ///
 /// `#[answer(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
-/// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content.
+/// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content. `end = "[DONE]"` is the
+/// data of the event that ends a stream of events.
 #[proc_macro_derive(Answers, attributes(answer))]
 pub fn answers(input: TokenStream) -> TokenStream {
     derive(input, answers::answers)

@@ -99,6 +99,18 @@ impl Values<'_> {
                 }
             }
             #[automatically_derived]
+            impl ::core::convert::From<::std::string::String> for #name {
+                fn from(text: ::std::string::String) -> Self {
+                    Self::from(text.as_str())
+                }
+            }
+            #[automatically_derived]
+            impl ::core::convert::AsRef<str> for #name {
+                fn as_ref(&self) -> &str {
+                    self.as_str()
+                }
+            }
+            #[automatically_derived]
             impl ::core::str::FromStr for #name {
                 type Err = ::core::convert::Infallible;
 

@@ -219,10 +219,20 @@ impl Emitter<'_> {
         let paragraph = if about.is_empty() { "" } else { "\n\n" };
         let docs = doc(&format!("{about}{paragraph}{told}"));
         let name = ident(&found.ident);
-        let variants = branches.iter().map(|branch| {
+        let compared = |shape| self.rust_type(Place::Compared, shape).to_string();
+        let held: Vec<String> = branches
+            .iter()
+            .map(|branch| compared(&branch.shape))
+            .collect();
+        let unknown = compared(&Shape::any());
+        let variants = branches.iter().zip(&held).map(|(branch, holds)| {
             let kind = self.rust_type(place, &branch.shape);
             let kind = self.boxed(place, kind, branch.boxed);
-            let (name, select) = (ident(&branch.ident), select(branch));
+            let same = held.iter().filter(|other| *other == holds).count();
+            let (name, select) = (
+                ident(&branch.ident),
+                select(branch, same > 1 || *holds == unknown),
+            );
             let wire = wire(&self.facets_of(found, &branch.shape));
             quote!(#[select(#select)] #wire #name(#kind),)
         });
@@ -269,7 +279,7 @@ impl Emitter<'_> {
 }
 
 /// Whether a type is there for an operation, and not for a schema.
-fn is_of_operation(found: &Type) -> bool {
+pub(super) fn is_of_operation(found: &Type) -> bool {
     matches!(
         found.kind,
         TypeKind::Answers(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
@@ -334,11 +344,12 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
     }
 }
 
-/// How a branch is told from the others.
-fn select(branch: &Branch) -> TokenStream {
+/// How a branch is told from the others, and whether the type that it holds tells it as well.
+fn select(branch: &Branch, ambiguous: bool) -> TokenStream {
     let tests = branch.tests.iter().map(test);
     let tried = branch.tried.then(|| quote!(tried));
-    let arguments = tests.chain(tried);
+    let no_from = ambiguous.then(|| quote!(no_from));
+    let arguments = tests.chain(tried).chain(no_from);
     quote!(#(#arguments),*)
 }
 

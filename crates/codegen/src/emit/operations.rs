@@ -144,9 +144,11 @@ impl Emitter<'_> {
                     quote!(answer = json(#kind, #name))
                 }
             }
-            Content::Events(shape) => {
+            Content::Events(shape, end) => {
                 let kind = self.rust_type(place, shape);
-                quote!(answer = events(#kind))
+                let end = end.as_ref().map(|end| text(end));
+                let end = end.map(|end| quote!(, end = #end));
+                quote!(answer = events(#kind #end))
             }
             Content::Binary(_) => quote!(answer = binary(#name)),
             Content::Text(_) | Content::Empty => quote!(answer = text(#name)),

@@ -64,6 +64,36 @@ pub(super) fn tags(root: &Node) -> Vec<&str> {
     found
 }
 
+/// So many operations without a tag are too many for one area.
+const MANY: usize = 100;
+
+/// The areas of operations without a tag, by their paths, if they are many.
+pub(super) fn untagged(root: &Node) -> Vec<&str> {
+    let (mut found, mut count): (Vec<&str>, usize) = (Vec::new(), 0);
+    let paths = root.get("paths").and_then(Node::members);
+    for (path, member) in paths.into_iter().flatten() {
+        let operations = METHODS.iter().filter_map(|method| member.node.get(method));
+        let untagged = operations.filter(|node| first_tag(node).is_none()).count();
+        count += untagged;
+        if let Some(area) = area_of(path).filter(|area| untagged > 0 && !found.contains(area)) {
+            found.push(area);
+        }
+    }
+    if count > MANY { found } else { Vec::new() }
+}
+
+/// What a path is about: `teams` of `/v1/teams/{id}`.
+fn area_of(path: &str) -> Option<&str> {
+    let is_version = |part: &str| {
+        let digits = part.strip_prefix('v').unwrap_or("-");
+        digits
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    path.split('/')
+        .find(|part| !part.is_empty() && !part.contains('{') && !is_version(part))
+}
+
 fn first_tag(node: &Node) -> Option<&str> {
     node.get("tags")?.items()?.first()?.text()
 }
@@ -207,7 +237,10 @@ impl<'a> Lowering<'a> {
             );
         }
         let area = first_tag(node)
-            .and_then(|tag| self.area_of_tag.get(tag).copied())
+            .map_or_else(
+                || self.area_of_path.get(area_of(path)?).copied(),
+                |tag| self.area_of_tag.get(tag).copied(),
+            )
             .unwrap_or(document);
         self.area = area;
         let spot = Spot::new(document, node, &id);

@@ -51,6 +51,10 @@ impl<'a> Lowering<'a> {
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
             let content = self.content(spot, name, schema, request);
             let content = match content {
+                Ok(Content::Events(shape, _)) => {
+                    let end = self.text(&member.node, "x-stream-end");
+                    Content::Events(shape, end.map(Box::from))
+                }
                 Ok(content) => content,
                 Err(_) if beside => {
                     self.warn(
@@ -107,7 +111,7 @@ impl<'a> Lowering<'a> {
                     Shape::new(ShapeKind::Text(crate::model::Text::default())),
                     |schema| self.shape(&spot.beside(schema)),
                 );
-                Ok(Content::Events(shape))
+                Ok(Content::Events(shape, None))
             }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
             Kind::Text | Kind::Events | Kind::Binary if structured => Err((

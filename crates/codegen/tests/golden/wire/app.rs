@@ -151,14 +151,14 @@ impl server::Bodies for App {
     async fn take_parts(&self, _: String, request: models::TakeParts) -> Answer<models::Arrived> {
         let parts = request.body;
         let others = parts.thumbnail.iter().chain(parts.files.iter().flatten());
-        let files = std::iter::once(&parts.file)
-            .chain(others)
-            .map(|file| models::ArrivedFile {
-                name: file.name.clone(),
-                media_type: file.media_type.clone(),
-                size: i64::try_from(file.bytes.len()).unwrap(),
-                additional: std::collections::BTreeMap::new(),
-            });
+        let files = std::iter::once(&parts.file).chain(others).map(|file| {
+            let size = file.content.as_bytes().unwrap().len();
+            models::ArrivedFile::new(
+                file.name.clone(),
+                file.media_type.clone(),
+                i64::try_from(size).unwrap(),
+            )
+        });
         Ok(models::Arrived::new(parts.clone(), files.collect()))
     }
 
@@ -250,7 +250,7 @@ impl server::Answers for App {
     }
 
     async fn watch_text(&self, _: String, _: models::WatchText) -> Answer<Events<String>> {
-        let texts = ["{\"no\": json", "", " two\nlines"];
+        let texts = ["{\"no\": json", "", " two\nlines", "[DONE]", "after"];
         Ok(Events::from_stream(stream::iter(
             texts.map(|text| Ok(Event::new(text.to_owned()))),
         )))

@@ -9,38 +9,47 @@ impl Client {
     pub fn list_by_token(&self) -> Call<'_, models::ListByToken> {
         self.call(models::ListByToken::new())
     }
+
     /// `listByNullableToken`. `GET /list/nullable`.
     pub fn list_by_nullable_token(&self) -> Call<'_, models::ListByNullableToken> {
         self.call(models::ListByNullableToken::new())
     }
+
     /// `listByNestedToken`. `GET /list/nested`.
     pub fn list_by_nested_token(&self) -> Call<'_, models::ListByNestedToken> {
         self.call(models::ListByNestedToken::new())
     }
+
     /// `listUntilDone`. `GET /list/done`.
     pub fn list_until_done(&self) -> Call<'_, models::ListUntilDone> {
         self.call(models::ListUntilDone::new())
     }
+
     /// `listWhileMore`. `GET /list/more`.
     pub fn list_while_more(&self) -> Call<'_, models::ListWhileMore> {
         self.call(models::ListWhileMore::new())
     }
+
     /// `listByOffset`. `GET /list/offset`.
     pub fn list_by_offset(&self) -> Call<'_, models::ListByOffset> {
         self.call(models::ListByOffset::new())
     }
+
     /// `listByNumber`. `GET /list/number`.
     pub fn list_by_number(&self) -> Call<'_, models::ListByNumber> {
         self.call(models::ListByNumber::new())
     }
+
     /// `listByLink`. `GET /list/link`.
     pub fn list_by_link(&self) -> Call<'_, models::ListByLink> {
         self.call(models::ListByLink::new())
     }
+
     /// `listAsStated`. `GET /list/stated`.
     pub fn list_as_stated(&self) -> Call<'_, models::ListAsStated> {
         self.call(models::ListAsStated::new())
     }
+
     /// `listForever`. `GET /list/stuck`.
     pub fn list_forever(&self) -> Call<'_, models::ListForever> {
         self.call(models::ListForever::new())
@@ -53,6 +62,7 @@ impl Call<'_, models::ListByToken> {
         self.request.page_token = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByToken::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -66,6 +76,7 @@ impl Call<'_, models::ListByNullableToken> {
         self.request.cursor = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByNullableToken::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -79,6 +90,7 @@ impl Call<'_, models::ListByNestedToken> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByNestedToken::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -92,6 +104,7 @@ impl Call<'_, models::ListUntilDone> {
         self.request.iterator = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListUntilDone::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -105,6 +118,7 @@ impl Call<'_, models::ListWhileMore> {
         self.request.after = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListWhileMore::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -118,6 +132,7 @@ impl Call<'_, models::ListByOffset> {
         self.request.offset = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByOffset::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -131,6 +146,7 @@ impl Call<'_, models::ListByNumber> {
         self.request.page = value.into();
         self
     }
+
     /// Sets [`per_page`](models::ListByNumber::per_page).
     pub fn per_page(mut self, value: impl Into<i64>) -> Self {
         self.request.per_page = value.into();
@@ -144,6 +160,7 @@ impl Call<'_, models::ListByLink> {
         self.request.start = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByLink::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -157,6 +174,7 @@ impl Call<'_, models::ListAsStated> {
         self.request.from = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListAsStated::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();

@@ -761,6 +761,20 @@ pub enum ListOrOne {
     Unknown(serde_json::Value),
 }
 
+/// Told apart by the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum SameByName {
+    #[select(json("boolean"))]
+    Boolean(bool),
+    #[select(json("array"), tried, no_from)]
+    #[wire(unique)]
+    UniqueAny(UniqueAny),
+    #[select(json("array"), tried, no_from)]
+    ListOfAnything(ListOfAnything),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
 /// Told apart by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum MapOrObject {
@@ -1364,6 +1378,8 @@ pub struct All {
     pub date_or_text: Option<DateOrText>,
     #[wire(name = "ListOrOne")]
     pub list_or_one: Option<ListOrOne>,
+    #[wire(name = "SameByName")]
+    pub same_by_name: Option<SameByName>,
     #[wire(name = "MapOrObject")]
     pub map_or_object: Option<MapOrObject>,
     #[wire(name = "AllObjects")]
