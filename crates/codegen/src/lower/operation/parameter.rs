@@ -6,7 +6,7 @@
 
 use super::super::facts::Spot;
 use super::super::{Lowering, Words, docs, is_hidden};
-use super::is_token;
+use super::{fixed_query, is_token};
 use crate::diagnostic::Decision;
 use crate::json::Node;
 use crate::model::{Parameter, Shape, ShapeKind, Style, Text, TypeKind};
@@ -62,6 +62,7 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
+        self.leave_out_fixed(&mut list, spot, path);
         let in_path: Vec<&str> = path
             .split('{')
             .skip(1)
@@ -124,6 +125,25 @@ impl<'a> Lowering<'a> {
             parameter.ident = names::snake(&parameter.name);
         }
         (list, protocol)
+    }
+
+    /// Leaves out query parameters that the fixed query of the path already has.
+    fn leave_out_fixed(&mut self, list: &mut Vec<Parameter>, spot: &Spot<'a>, path: &str) {
+        let fixed = fixed_query(path);
+        list.retain(|parameter| {
+            let is_it = |(name, _): &(String, String)| *name == parameter.name;
+            if parameter.location != "query" || !fixed.iter().any(is_it) {
+                return true;
+            }
+            self.warn(
+                "W0052",
+                Decision::Ignored,
+                format!("the query of the path already has `{}`", parameter.name),
+                spot.node,
+                "this parameter is left out",
+            );
+            false
+        });
     }
 
     fn parameter(&mut self, spot: &Spot<'a>, operation: &str) -> Option<Parameter> {

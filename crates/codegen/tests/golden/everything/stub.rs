@@ -393,6 +393,27 @@ impl server::Lists for App {
 }
 
 impl server::Parameters for App {
+    async fn without_fixed_query(
+        &self,
+        (): (),
+        _: models::WithoutFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withoutFixedQuery"))
+    }
+    async fn with_fixed_query(
+        &self,
+        (): (),
+        _: models::WithFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withFixedQuery"))
+    }
+    async fn with_longer_fixed_query(
+        &self,
+        (): (),
+        _: models::WithLongerFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withLongerFixedQuery"))
+    }
     async fn simple_flat(
         &self,
         (): (),

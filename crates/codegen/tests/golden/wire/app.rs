@@ -101,6 +101,26 @@ impl server::Parameters for App {
         headers Headers { x_text x_list x_object x_exploded x_map x_number x_level x_when x_json x_must }
         cookies Cookies { text number list object level json must }
     }
+
+    async fn without_fixed_query(
+        &self,
+        _: String,
+        request: models::WithoutFixedQuery,
+    ) -> Answer<Value> {
+        Ok(json!(["without", request.text, request.word]))
+    }
+
+    async fn with_fixed_query(&self, _: String, request: models::WithFixedQuery) -> Answer<Value> {
+        Ok(json!(["with", request.text, request.word]))
+    }
+
+    async fn with_longer_fixed_query(
+        &self,
+        _: String,
+        request: models::WithLongerFixedQuery,
+    ) -> Answer<Value> {
+        Ok(json!(["with longer", request.text, request.word]))
+    }
 }
 
 /// Operations that answer with their body.

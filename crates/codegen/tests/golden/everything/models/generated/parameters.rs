@@ -30,6 +30,54 @@ pub struct QueryObjectsJson {
     pub additional: runtime::Additional,
 }
 
+/// `withoutFixedQuery`. `GET /fixed/{text}`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/fixed/{text}",
+    id = "withoutFixedQuery",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct WithoutFixedQuery {
+    #[wire(path)]
+    pub text: String,
+    #[wire(query)]
+    pub word: Option<String>,
+}
+
+/// `withFixedQuery`. `GET /fixed/{text}?beta=true`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/fixed/{text}?beta=true",
+    id = "withFixedQuery",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct WithFixedQuery {
+    #[wire(path)]
+    pub text: String,
+    #[wire(query)]
+    pub word: Option<String>,
+}
+
+/// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/fixed/{text}?kind=a%20b&beta=true",
+    id = "withLongerFixedQuery",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct WithLongerFixedQuery {
+    #[wire(path)]
+    pub text: String,
+    #[wire(query)]
+    pub word: Option<String>,
+}
+
 /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
