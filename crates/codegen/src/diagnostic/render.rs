@@ -94,7 +94,10 @@ impl<'a> Printer<'a> {
         let title = level.primary_title(&diagnostic.message).id(diagnostic.code);
         let mut group = Group::with_title(title);
         let mut cuts = Vec::new();
-        for (file, source) in self.sources.iter().enumerate() {
+        let primary = diagnostic.place().map(|span| span.file);
+        let mut files: Vec<_> = self.sources.iter().enumerate().collect();
+        files.sort_by_key(|(file, _)| Some(*file) != primary);
+        for (file, source) in files {
             let mut labels: Vec<_> = diagnostic
                 .labels
                 .iter()
