@@ -559,6 +559,15 @@ pub enum NextPage {
         /// The field of the answer that says that there is one.
         more: Option<String>,
     },
+    /// A field of the last item goes into a field of the request.
+    Last {
+        /// The field of the request.
+        request: String,
+        /// The field of the item.
+        item: String,
+        /// The field of the answer that says whether there is a further page.
+        more: String,
+    },
     /// The field of the request holds how many items are skipped.
     Offset(String),
     /// The field of the request holds the number of the page.

@@ -137,7 +137,8 @@ pub fn union(input: TokenStream) -> TokenStream {
 /// `binary = "media/type"` or `several`. An `Option` may be left out, unless `required` is said.
 ///
 /// `#[paged(Item, items = path, ...)]` on the struct makes it a list that is given out page by page, with one of
-/// `token = field, next = path`, `offset = field`, `page = field` and `link`.
+/// `token = field, next = path`, `token = field, last = path` (a path in the last item), `offset = field`, `page = field`
+/// and `link`. The paths `done` and `more` lead to booleans that tell whether the list ends.
 #[proc_macro_derive(Request, attributes(operation, paged, wire, body))]
 pub fn request(input: TokenStream) -> TokenStream {
     derive(input, request::expand)

@@ -2,7 +2,8 @@
 //!
 //! - `x-pagination`: `{"style": "token" | "offset" | "link", "request": "cursor", "items": "data", "next": "meta.next"}`,
 //!   each but `style` only where it is not found by itself.
-//! - Found are: a token of the answer that goes into a parameter, a number of items to skip, and the `Link` header.
+//! - Found are: a token of the answer that goes into a parameter, the `id` of the last item that does, a number of items
+//!   to skip, and the `Link` header.
 
 use super::super::Lowering;
 use super::super::facts::Spot;
@@ -58,6 +59,15 @@ const NEXT: &[&str] = &[
 
 /// Properties that hold the id of the last item.
 const LAST: &[&str] = &["last_id", "lastId"];
+
+/// Parameters that take the id of the last item of the page before.
+const AFTER: &[&str] = &[
+    "starting_after",
+    "startingAfter",
+    "after",
+    "after_id",
+    "afterId",
+];
 
 /// Properties that say whether there is a next page.
 const MORE: &[&str] = &["has_more", "hasMore", "has_next_page", "hasNextPage"];
@@ -150,6 +160,25 @@ impl<'a> Lowering<'a> {
                     request,
                     answer: next,
                     done,
+                    more,
+                },
+            });
+        }
+        if wants("token")
+            && said("next").is_none()
+            && let Some(request) = query(AFTER, &|parameter| {
+                parameter.default.is_none() && self.is_text(&parameter.shape)
+            })
+            && let Some(more) = self.flag_of(shape, MORE)
+            && let Some(id) = self.property(&item, "id").filter(|id| self.is_id(id))
+        {
+            let (request, id) = (request.ident.clone(), id.ident.clone());
+            return Some(Paged {
+                item,
+                items,
+                next: NextPage::Last {
+                    request,
+                    item: id,
                     more,
                 },
             });
@@ -312,6 +341,13 @@ impl<'a> Lowering<'a> {
             ShapeKind::Named(id) => matches!(self.api.get(id).kind, TypeKind::Text(_)),
             _ => false,
         }
+    }
+
+    /// Whether a property is always there, and can be written as the text of a parameter.
+    fn is_id(&self, property: &Property) -> bool {
+        let is_plain = property.required && !property.shape.nullable && !property.boxed;
+        let is_number = || matches!(self.behind(&property.shape).kind, ShapeKind::Integer(_));
+        is_plain && (self.is_text(&property.shape) || is_number())
     }
 
     fn property(&self, shape: &Shape, name: &str) -> Option<&Property> {

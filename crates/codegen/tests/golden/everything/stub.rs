@@ -355,6 +355,13 @@ impl server::Lists for App {
     ) -> Result<models::ListWhileMoreResponse, Rejection> {
         Err(Rejection::NotImplemented("listWhileMore"))
     }
+    async fn list_by_last_item(
+        &self,
+        (): (),
+        _: models::ListByLastItem,
+    ) -> Result<models::ListByLastItemResponse, Rejection> {
+        Err(Rejection::NotImplemented("listByLastItem"))
+    }
     async fn list_by_offset(
         &self,
         (): (),

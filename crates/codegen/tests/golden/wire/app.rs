@@ -459,6 +459,17 @@ impl server::Lists for App {
         Ok(answer)
     }
 
+    async fn list_by_last_item(
+        &self,
+        _: String,
+        r: models::ListByLastItem,
+    ) -> Answer<models::ListByLastItemResponse> {
+        let after = r.starting_after.map(|last| last.parse::<i64>().unwrap());
+        let (items, next) = page(after.map_or(0, |last| last + 1), r.limit);
+        let items = items.into_iter().map(models::Numbered::new).collect();
+        Ok(models::ListByLastItemResponse::new(items, next.is_some()))
+    }
+
     async fn list_by_offset(&self, _: String, r: models::ListByOffset) -> Answer<Vec<i64>> {
         Ok(page(r.offset.unwrap_or(0), r.limit).0)
     }

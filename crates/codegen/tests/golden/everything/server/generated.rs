@@ -92,6 +92,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListByNestedToken as runtime::Operation>::INFO,
     <models::ListUntilDone as runtime::Operation>::INFO,
     <models::ListWhileMore as runtime::Operation>::INFO,
+    <models::ListByLastItem as runtime::Operation>::INFO,
     <models::ListByOffset as runtime::Operation>::INFO,
     <models::ListByNumber as runtime::Operation>::INFO,
     <models::ListByLink as runtime::Operation>::INFO,
