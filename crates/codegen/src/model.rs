@@ -81,6 +81,8 @@ pub enum TypeKind {
     Text(Text),
     /// One of a list of values.
     Enum(Vec<EnumValue>),
+    /// Any string; the values are those with a name.
+    OpenEnum(Vec<EnumValue>),
     /// An object.
     Object(Object),
     /// One of several.

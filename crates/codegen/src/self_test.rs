@@ -164,6 +164,7 @@ impl Program<'_> {
                 found.kind,
                 TypeKind::Text(_)
                     | TypeKind::Enum(_)
+                    | TypeKind::OpenEnum(_)
                     | TypeKind::Object(_)
                     | TypeKind::Union(_)
                     | TypeKind::Alias(_)

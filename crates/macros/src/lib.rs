@@ -93,8 +93,9 @@ pub fn newtype(input: TokenStream) -> TokenStream {
 
 /// Serde, conversions and schema for an enum of values; the last variant, `Unknown`, keeps all others.
 ///
-/// `#[value(literal)]` on a variant: a string, a number or a boolean.
-#[proc_macro_derive(Values, attributes(value))]
+/// `#[value(literal)]` on a variant: a string, a number or a boolean. `#[values(open)]` on the enum: requests may contain
+/// any other string as well.
+#[proc_macro_derive(Values, attributes(value, values))]
 pub fn values(input: TokenStream) -> TokenStream {
     derive(input, values::expand)
 }

@@ -95,8 +95,10 @@ pub(super) struct Facts<'a> {
     pub(super) typed: bool,
     /// `nullable` of `OpenAPI` 3.0.
     pub(super) nullable: bool,
-    /// The only values, of `enum` and `const`.
+    /// The only values, of `enum` and `const`; where `open`, those that have a name.
     pub(super) values: Option<Vec<&'a Node>>,
+    /// Whether any other string is a value as well.
+    pub(super) open: bool,
     /// The names and descriptions of values that stand in branches of their own.
     pub(super) labels: Vec<(&'a Node, &'a Node)>,
     /// The names of those values, of `x-enum-varnames`.
@@ -130,6 +132,9 @@ pub(super) struct Facts<'a> {
 /// The keywords that refer to another schema.
 pub(super) const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"];
 
+/// The extensions that name the values of an enum.
+pub(super) const VALUE_NAMES: [&str; 3] = ["x-enum-varnames", "x-enumNames", "x-enum-names"];
+
 /// What is still to be gathered.
 enum Step<'a> {
     Enter(Spot<'a>),
@@ -146,6 +151,7 @@ impl<'a> Facts<'a> {
             typed: false,
             nullable: false,
             values: None,
+            open: false,
             labels: Vec::new(),
             value_names: Vec::new(),
             text: Text::default(),
@@ -206,6 +212,12 @@ impl<'a> Facts<'a> {
         } else {
             Types::ANY.without_null()
         }
+    }
+
+    /// Whether it may be any string.
+    pub(super) fn is_any_string(&self) -> bool {
+        let typed = !self.typed || self.types.has(JsonType::String);
+        typed && self.text == Text::default() && self.format.is_none() && !self.base64
     }
 
     /// Whether nothing is said but that it is one of several.
@@ -428,7 +440,7 @@ impl<'a> Lowering<'a> {
                 }
             });
         }
-        for key in ["x-enum-varnames", "x-enumNames", "x-enum-names"] {
+        for key in VALUE_NAMES {
             if let Some(names) = node.get(key).and_then(Node::items) {
                 facts.value_names = names.iter().filter_map(Node::text).collect();
             }

@@ -246,7 +246,7 @@ impl<'a> Lowering<'a> {
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
                 TypeKind::Enum(values) if values.is_empty() => true,
                 TypeKind::Enum(values) => values.iter().any(|known| known.value == *value),
-                TypeKind::Text(_) => value.is_string(),
+                TypeKind::Text(_) | TypeKind::OpenEnum(_) => value.is_string(),
                 TypeKind::Object(_) => value.is_object(),
                 _ => true,
             },

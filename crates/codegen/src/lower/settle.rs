@@ -1,13 +1,15 @@
 //! What of unions is no union: `null`, branches that each are one value, single branches, branches that say nothing.
 //!
 //! - `null` beside something else makes that nullable and is no branch.
+//! - Any string beside strings with names is one enum, whose values are open.
 //! - Ways through many schemas are followed without recursion, unions within unions up to a depth.
 
 use std::collections::HashSet;
 
-use super::Lowering;
-use super::facts::{Facts, Spot};
+use super::facts::{Facts, Spot, VALUE_NAMES};
 use super::shape::{says_something, words};
+use super::types::Types;
+use super::{Lowering, WORDS};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::JsonType;
@@ -58,6 +60,38 @@ impl<'a> Lowering<'a> {
             && facts.properties.is_empty()
     }
 
+    /// The values with a name, if the branches are strings: some any string, the others one of a list.
+    fn open_values(&mut self, facts: &Facts<'a>, branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
+        let alone = facts.factors.len() == 1 && facts.is_only_factors() && facts.is_any_string();
+        if !alone || branches.len() < 2 {
+            return None;
+        }
+        let mut values: Vec<&'a Node> = Vec::new();
+        let (mut all, mut named) = (false, Vec::new());
+        for branch in branches {
+            let mut spot = branch.clone();
+            let mut way = HashSet::new();
+            while let Some(target) = self.reference(&spot) {
+                if !way.insert(&raw const *target.node) {
+                    return None;
+                }
+                spot = target;
+            }
+            match strings(spot.node)? {
+                Strings::All => all = true,
+                Strings::Of(values) => named.push(values),
+            }
+            self.check_words(spot.node, "a schema", &WORDS);
+        }
+        for list in named {
+            let known: HashSet<_> = values.iter().filter_map(|node| node.text()).collect();
+            let new = |node: &&Node| node.text().is_none_or(|text| !known.contains(text));
+            let new: Vec<_> = list.into_iter().filter(new).collect();
+            values.extend(new);
+        }
+        (all && values.iter().any(|node| node.text().is_some())).then_some(values)
+    }
+
     /// Takes `null` out of the factors, and factors that are none; tells whether the value may be null.
     pub(super) fn settle(&mut self, mut facts: Facts<'a>) -> (Facts<'a>, bool) {
         let mut nullable = facts.nullable;
@@ -96,6 +130,12 @@ impl<'a> Lowering<'a> {
                     .zip(branches.iter().map(|branch| branch.node));
                 facts.labels.extend(labels);
                 narrow_values(&mut facts, values);
+            } else if let Some(values) = self.open_values(&facts, &branches) {
+                facts.factors.remove(checked);
+                facts.values = Some(values);
+                facts.open = true;
+                facts.types = Types::of(JsonType::String);
+                facts.typed = true;
             } else if let ([only], false) = (branches.as_slice(), silent) {
                 facts.factors.remove(checked);
                 self.gather(only, &mut facts);
@@ -137,6 +177,47 @@ impl<'a> Lowering<'a> {
             base && all_null
         };
         (facts, nullable)
+    }
+}
+
+/// What a branch of an open enum is.
+enum Strings<'a> {
+    /// Any string.
+    All,
+    /// One of these.
+    Of(Vec<&'a Node>),
+}
+
+/// The strings that a schema allows, if it says nothing else.
+fn strings(node: &Node) -> Option<Strings<'_>> {
+    if VALUE_NAMES.iter().any(|key| node.get(key).is_some()) {
+        return None;
+    }
+    let is_string = |name: &Node| matches!(name.text(), Some("string" | "null"));
+    let typed = match node.get("type").map(|place| &place.value) {
+        Some(Value::String(name)) => name == "string",
+        Some(Value::Array(names)) => names.iter().all(is_string),
+        Some(_) => return None,
+        None => false,
+    };
+    let values: Option<Vec<&Node>> = match (node.get("enum"), node.get("const")) {
+        (Some(list), None) => Some(list.items()?.iter().collect()),
+        (None, Some(value)) => Some(vec![value]),
+        (None, None) => None,
+        _ => return None,
+    };
+    let is_value = |node: &&Node| matches!(node.value, Value::String(_) | Value::Null);
+    match values {
+        Some(values) => {
+            let mut known =
+                words(node).all(|word| matches!(word, "type" | "enum" | "const" | "nullable"));
+            known &= !values.is_empty() && values.iter().all(is_value);
+            known.then_some(Strings::Of(values))
+        }
+        None => {
+            let known = typed && words(node).all(|word| matches!(word, "type" | "nullable"));
+            known.then_some(Strings::All)
+        }
     }
 }
 

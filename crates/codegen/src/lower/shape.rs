@@ -114,6 +114,7 @@ impl<'a> Lowering<'a> {
 
     fn kind(&mut self, facts: Facts<'a>, outline: Outline) -> TypeKind {
         match outline {
+            Outline::Enum if facts.open => TypeKind::OpenEnum(self.enumeration(&facts)),
             Outline::Enum => TypeKind::Enum(self.enumeration(&facts)),
             Outline::Union => {
                 let factor = facts.factors[0].clone();

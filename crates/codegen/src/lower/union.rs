@@ -363,7 +363,7 @@ impl<'a> Lowering<'a> {
         if nullable {
             types = types.or(Types::of(JsonType::Null));
         }
-        let values = facts.values.map(|values| {
+        let values = facts.values.filter(|_| !facts.open).map(|values| {
             let mut values = values;
             values.retain(|value| !matches!(value.value, crate::json::Value::Null));
             values
@@ -435,6 +435,7 @@ impl<'a> Lowering<'a> {
             values: facts
                 .values
                 .as_ref()
+                .filter(|_| !facts.open)
                 .map(|values| values.iter().map(|value| value.to_json()).collect()),
             properties,
             closed: matches!(facts.rest, Rest::Closed),

@@ -35,6 +35,7 @@ features! {
     enums
     enums_integer
     enums_mixed
+    enums_open
     enums_titled
     events
     failures

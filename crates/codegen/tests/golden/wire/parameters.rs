@@ -71,12 +71,12 @@ async fn scalars_in_paths() {
 async fn operations_are_distinguished_by_their_fixed_query() {
     for client in clients().await {
         for text in AWKWARD.iter().map(|&text| text.to_owned()) {
-            let without = client.without_fixed_query(text.clone()).word(&text);
+            let without = client.without_fixed_query(text.clone()).word(text.as_str());
             assert_eq!(
                 without.send().await.unwrap(),
                 json!(["without", text, text])
             );
-            let with = client.with_fixed_query(text.clone()).word(&text);
+            let with = client.with_fixed_query(text.clone()).word(text.as_str());
             assert_eq!(with.send().await.unwrap(), json!(["with", text, text]));
             let longer = client.with_longer_fixed_query(text.clone());
             assert_eq!(

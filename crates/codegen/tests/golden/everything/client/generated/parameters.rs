@@ -150,7 +150,7 @@ impl Client {
 
 impl Call<'_, models::WithoutFixedQuery> {
     /// Sets [`word`](models::WithoutFixedQuery::word).
-    pub fn word(mut self, value: impl Into<String>) -> Self {
+    pub fn word(mut self, value: impl Into<models::WithoutFixedQueryWord>) -> Self {
         self.request.word = Some(value.into());
         self
     }
@@ -158,7 +158,7 @@ impl Call<'_, models::WithoutFixedQuery> {
 
 impl Call<'_, models::WithFixedQuery> {
     /// Sets [`word`](models::WithFixedQuery::word).
-    pub fn word(mut self, value: impl Into<String>) -> Self {
+    pub fn word(mut self, value: impl Into<models::WithFixedQueryWord>) -> Self {
         self.request.word = Some(value.into());
         self
     }
@@ -166,7 +166,7 @@ impl Call<'_, models::WithFixedQuery> {
 
 impl Call<'_, models::WithLongerFixedQuery> {
     /// Sets [`word`](models::WithLongerFixedQuery::word).
-    pub fn word(mut self, value: impl Into<String>) -> Self {
+    pub fn word(mut self, value: impl Into<models::WithLongerFixedQueryWord>) -> Self {
         self.request.word = Some(value.into());
         self
     }

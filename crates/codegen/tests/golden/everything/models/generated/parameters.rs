@@ -3,6 +3,39 @@
 
 use quire_runtime as runtime;
 
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+#[values(open)]
+pub enum WithoutFixedQueryWord {
+    #[value("plain")]
+    Plain,
+    #[value("fancy")]
+    Fancy,
+    /// Any other value.
+    Unknown(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+#[values(open)]
+pub enum WithFixedQueryWord {
+    #[value("plain")]
+    Plain,
+    #[value("fancy")]
+    Fancy,
+    /// Any other value.
+    Unknown(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+#[values(open)]
+pub enum WithLongerFixedQueryWord {
+    #[value("plain")]
+    Plain,
+    #[value("fancy")]
+    Fancy,
+    /// Any other value.
+    Unknown(String),
+}
+
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct QueryObjectsSpread {
     pub c: Option<String>,
@@ -43,7 +76,7 @@ pub struct WithoutFixedQuery {
     #[wire(path)]
     pub text: String,
     #[wire(query)]
-    pub word: Option<String>,
+    pub word: Option<WithoutFixedQueryWord>,
 }
 
 /// `withFixedQuery`. `GET /fixed/{text}?beta=true`, answers 200.
@@ -59,7 +92,7 @@ pub struct WithFixedQuery {
     #[wire(path)]
     pub text: String,
     #[wire(query)]
-    pub word: Option<String>,
+    pub word: Option<WithFixedQueryWord>,
 }
 
 /// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`, answers 200.
@@ -75,7 +108,7 @@ pub struct WithLongerFixedQuery {
     #[wire(path)]
     pub text: String,
     #[wire(query)]
-    pub word: Option<String>,
+    pub word: Option<WithLongerFixedQueryWord>,
 }
 
 /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
