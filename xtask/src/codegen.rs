@@ -19,8 +19,8 @@ use crate::tree::{self, Tree};
 
 const COMMAND: &str = "cargo xtask codegen";
 
-/// Errors of each code that are printed are ten times as many; warnings are counted, the report has all.
-const FEW: usize = 3;
+/// How many errors of each code are printed with their source; the others are counted.
+const MAX_SHOWN: usize = 30;
 
 /// What to generate from what.
 #[derive(clap::Args)]
@@ -224,7 +224,7 @@ fn generate(
 ) -> Result<Generated> {
     quire_codegen::generate(sources, crates, &options).map_err(|diagnostics| {
         let coloured = std::io::stderr().is_terminal();
-        eprint!("{}", diagnostics.summary(sources, coloured, FEW));
+        eprint!("{}", diagnostics.summary(sources, coloured, MAX_SHOWN));
         let count = diagnostics.errors().count();
         let problems = if count == 1 { "problem" } else { "problems" };
         anyhow!("{name} has {count} {problems}; nothing was written")
