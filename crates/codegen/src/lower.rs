@@ -19,8 +19,9 @@ mod types;
 mod union;
 
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
-use facts::Spot;
+use facts::{Facts, Spot};
 use indexmap::IndexMap;
 
 use crate::analyze;
@@ -41,6 +42,8 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         open: Vec::new(),
         inline: HashMap::new(),
         nullable: HashMap::new(),
+        distances: HashMap::new(),
+        facts_by_node: HashMap::new(),
         settling: 0,
         worded: HashSet::new(),
         patterns: HashMap::new(),
@@ -152,6 +155,10 @@ struct Lowering<'a> {
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
+    /// How many references schemas lead through at most.
+    distances: HashMap<*const Node, usize>,
+    /// Facts of schemas that lead through many references.
+    facts_by_node: HashMap<*const Node, Rc<Facts<'a>>>,
     /// The objects whose keys have been looked at.
     worded: HashSet<*const Node>,
     /// How many unions are being looked into for `null`.

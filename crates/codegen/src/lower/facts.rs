@@ -4,6 +4,7 @@
 //! - `oneOf` and `anyOf` mean "or": they are kept as factors, for whoever makes a type of the facts.
 //! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
 
+mod memory;
 mod object;
 
 use std::collections::HashSet;
@@ -138,6 +139,8 @@ pub(super) const VALUE_NAMES: [&str; 3] = ["x-enum-varnames", "x-enumNames", "x-
 /// What is still to be gathered.
 enum Step<'a> {
     Enter(Spot<'a>),
+    /// The schema that a reference leads to.
+    Follow(Spot<'a>),
     Own(Spot<'a>),
     Factors(Spot<'a>),
     Leave(*const Node),
@@ -259,6 +262,12 @@ impl<'a> Lowering<'a> {
                         self.enter(&spot, &mut open);
                     }
                 }
+                Step::Follow(target) => {
+                    let known = self.remembered(&target);
+                    if !known.is_some_and(|known| facts.add(&known)) {
+                        open.push(Step::Enter(target));
+                    }
+                }
                 Step::Own(spot) => self.gather_own(&spot, facts),
                 Step::Factors(spot) => self.gather_factors(&spot, facts),
                 Step::Leave(node) => {
@@ -310,7 +319,7 @@ impl<'a> Lowering<'a> {
             if let Some(reference) = node.get(key)
                 && let Some(target) = self.target(spot, reference)
             {
-                open.push(Step::Enter(target));
+                open.push(Step::Follow(target));
             }
         }
     }

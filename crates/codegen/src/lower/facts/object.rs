@@ -13,8 +13,7 @@ impl<'a> Lowering<'a> {
             self.size(node, "minProperties", "maxProperties"),
         );
         for (name, member) in self.members(node, "properties") {
-            let all = facts.properties.entry(name.as_str()).or_default();
-            all.push(spot.within(&member.node, name));
+            facts.add_property(name, spot.within(&member.node, name));
         }
         for (name, member) in self.members(node, "dependentRequired") {
             let needed = member.node.items().unwrap_or_default();
