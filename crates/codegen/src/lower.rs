@@ -15,6 +15,7 @@ mod security;
 mod select;
 mod settle;
 mod shape;
+mod twins;
 mod types;
 mod union;
 
@@ -463,6 +464,7 @@ impl<'a> Lowering<'a> {
 
     fn finish(mut self) -> Api {
         let wanted = std::mem::take(&mut self.wanted);
+        twins::unite(&mut self.api);
         naming::allocate(&mut self.api, &wanted);
         analyze::analyze(&mut self.api, self.diagnostics);
         self.api

@@ -75,7 +75,7 @@ pub struct Docs {
 }
 
 /// What a named type is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum TypeKind {
     /// A string with a name of its own.
     Text(Text),
@@ -113,7 +113,7 @@ pub struct EnumValue {
 }
 
 /// An object.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Object {
     /// Required properties whose value is always the same: written by themselves, no fields.
     pub constants: Vec<(String, Value)>,
@@ -144,7 +144,7 @@ pub enum Additional {
 }
 
 /// A union whose branches' properties stand among those of the object that holds it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Part {
     /// The field's Rust name.
     pub ident: String,
@@ -155,7 +155,7 @@ pub struct Part {
 }
 
 /// A property of an object.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Property {
     /// On the wire.
     pub name: String,
@@ -190,7 +190,7 @@ pub enum Direction {
 }
 
 /// A branch of a union.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Branch {
     /// The variant's Rust name.
     pub ident: String,
@@ -476,7 +476,7 @@ pub struct Operation {
 }
 
 /// A parameter.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Parameter {
     /// On the wire.
     pub name: String,

@@ -468,3 +468,70 @@ fn the_order_of_schemas_and_paths_changes_no_name() {
         }
     }
 }
+
+/// The definitions of a description with these schemas: a line each.
+fn definitions(schemas: &str) -> Vec<String> {
+    let source = Source {
+        name: "a.yaml".to_owned(),
+        text: format!(
+            "openapi: 3.1.0\ninfo: {{title: A, version: '1'}}\npaths: {{}}\ncomponents:\n  schemas:\n{schemas}"
+        ),
+    };
+    let sources = Sources::new([source]);
+    let generated =
+        quire_codegen::generate(&sources, &crates("models"), &Options::default()).unwrap();
+    let all: String = generated
+        .output
+        .models
+        .into_iter()
+        .map(|file| file.text)
+        .collect();
+    let is_definition = |line: &&str| {
+        ["pub struct", "pub enum", "pub type"]
+            .iter()
+            .any(|start| line.starts_with(start))
+    };
+    all.lines()
+        .filter(is_definition)
+        .map(ToOwned::to_owned)
+        .collect()
+}
+
+#[test]
+fn twins_without_names_are_one_type() {
+    let color = "{type: string, enum: [red, blue]}";
+    let inner = format!("{{type: object, properties: {{color: {color}}}}}");
+    let schemas = |other: &str| {
+        format!(
+            "    Longer: {{type: object, properties: {{box: {inner}}}}}\n    Short: {{type: object, properties: {{box: {inner}}}}}\n    Named: {color}\n{other}"
+        )
+    };
+    let found = definitions(&schemas(""));
+    for line in [
+        "pub struct ShortBox {",
+        "pub type LongerBox = ShortBox;",
+        "pub enum ShortBoxColor {",
+        "pub type LongerBoxColor = ShortBoxColor;",
+        "pub enum Named {",
+    ] {
+        assert!(found.iter().any(|other| other == line), "{line} {found:#?}");
+    }
+    assert_eq!(found.len(), 7);
+    // Another schema changes none of the names, and what differs is no twin.
+    let more = definitions(&schemas(&format!(
+        "    A: {{type: object, properties: {{box: {inner}, other: {{type: object, properties: {{color: {color}}}, required: [color]}}}}}}\n"
+    )));
+    let names = |list: &[String]| -> Vec<String> {
+        list.iter()
+            .filter_map(|line| Some(line.split([' ', '(']).nth(2)?.to_owned()))
+            .collect()
+    };
+    assert!(
+        names(&found).iter().all(|name| names(&more).contains(name)),
+        "{more:#?}"
+    );
+    assert!(
+        more.iter().any(|line| line == "pub struct AOther {"),
+        "{more:#?}"
+    );
+}

@@ -3,16 +3,7 @@
 
 use quire_runtime as runtime;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
-#[values(open)]
-pub enum WithoutFixedQueryWord {
-    #[value("plain")]
-    Plain,
-    #[value("fancy")]
-    Fancy,
-    /// Any other value.
-    Unknown(String),
-}
+pub type WithoutFixedQueryWord = WithFixedQueryWord;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 #[values(open)]
@@ -25,16 +16,7 @@ pub enum WithFixedQueryWord {
     Unknown(String),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
-#[values(open)]
-pub enum WithLongerFixedQueryWord {
-    #[value("plain")]
-    Plain,
-    #[value("fancy")]
-    Fancy,
-    /// Any other value.
-    Unknown(String),
-}
+pub type WithLongerFixedQueryWord = WithFixedQueryWord;
 
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct QueryObjectsSpread {
