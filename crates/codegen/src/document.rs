@@ -17,7 +17,7 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
-use crate::located::{self, Node};
+use crate::source_tree::{self, Node};
 
 /// A document of the description.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
     };
     let mut fragments = Vec::new();
     for (file, source) in sources.described().enumerate() {
-        let Some(mut root) = located::read(file, source, diagnostics) else {
+        let Some(mut root) = source_tree::read(file, source, diagnostics) else {
             documents.unreadable.push(source.name.clone());
             continue;
         };
@@ -69,7 +69,7 @@ pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
             continue;
         }
         for (file, overlay) in sources.overlays() {
-            if let Some(node) = located::read(file, overlay, diagnostics) {
+            if let Some(node) = source_tree::read(file, overlay, diagnostics) {
                 let description = (source.name.as_str(), &mut root);
                 overlay::apply(description, (&overlay.name, &node), diagnostics);
             }

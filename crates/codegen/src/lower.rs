@@ -1,4 +1,4 @@
-//! From located documents to the typed model of the API.
+//! From documents with locations to the typed model of the API.
 //!
 //! - A schema becomes a type when something refers to it, or because it has a name; its content is lowered later, so
 //!   that recursion of any form ends.

@@ -13,9 +13,9 @@ use crate::About;
 use crate::diagnostic::{Decision, Diagnostics};
 use crate::document::{Documents, Sources};
 use crate::emit::{File, Output};
-use crate::located::Node;
 use crate::model::Api;
 use crate::place::{Place, Places};
+use crate::source_tree::Node;
 
 /// Everything that a report says.
 #[derive(Clone, Debug, Serialize)]

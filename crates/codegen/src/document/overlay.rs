@@ -12,7 +12,7 @@ use serde_json_path::PathElement;
 
 use super::unescape_percent;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
-use crate::located::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
+use crate::source_tree::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
 
 /// The longest target, in bytes.
 const MAX_TARGET: usize = 2000;

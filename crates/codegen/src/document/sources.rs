@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::diagnostic::Diagnostics;
-use crate::located::{self, Node};
+use crate::source_tree::{self, Node};
 
 /// A file of a description.
 #[derive(Clone, Debug)]
@@ -126,7 +126,7 @@ fn referred(source: &Source, from: &str) -> BTreeSet<String> {
         !rest.starts_with('#')
     };
     if source.text.match_indices("$ref").any(leads_out)
-        && let Some(root) = located::read(0, source, &mut Diagnostics::default())
+        && let Some(root) = source_tree::read(0, source, &mut Diagnostics::default())
     {
         collect(&root, from, &mut names);
     }

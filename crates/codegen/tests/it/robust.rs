@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources, located};
+use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources, source_tree};
 use serde_json::{Value, json};
 
 use crate::{crates, entries, sources, tests};
@@ -230,7 +230,7 @@ fn a_chain_is_no_circle() {
 
 fn read(source: &Source) -> Value {
     let mut diagnostics = Diagnostics::default();
-    let node = located::read(0, source, &mut diagnostics);
+    let node = source_tree::read(0, source, &mut diagnostics);
     node.map(|node| node.to_json()).unwrap_or_default()
 }
 
