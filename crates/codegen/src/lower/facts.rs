@@ -1,7 +1,7 @@
 //! Everything that is said of a value, gathered from a schema, the schemas it refers to and its `allOf`.
 //!
 //! - `allOf` and keywords beside `$ref` mean "and": facts are united, values and types intersected.
-//! - `oneOf` and `anyOf` mean "or": they are kept as factors, for whoever makes a type of the facts.
+//! - `oneOf` and `anyOf` mean "or": they are kept as alternatives.
 //! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
 
 mod memory;
@@ -65,7 +65,7 @@ impl<'a> Spot<'a> {
 
 /// `oneOf` or `anyOf`.
 #[derive(Clone, Debug)]
-pub(super) struct Factor<'a> {
+pub(super) struct Alternatives<'a> {
     /// Where the keyword stands.
     pub(super) place: &'a Node,
     pub(super) branches: Vec<Spot<'a>>,
@@ -125,7 +125,7 @@ pub(super) struct Facts<'a> {
     pub(super) properties: IndexMap<&'a str, Vec<Spot<'a>>>,
     pub(super) required: IndexSet<&'a str>,
     pub(super) rest: Rest<'a>,
-    pub(super) factors: Vec<Factor<'a>>,
+    pub(super) alternatives: Vec<Alternatives<'a>>,
     /// The schemas that all this is from.
     pub(super) gathered: HashSet<*const Node>,
 }
@@ -142,7 +142,7 @@ enum Step<'a> {
     /// The schema that a reference leads to.
     Follow(Spot<'a>),
     Own(Spot<'a>),
-    Factors(Spot<'a>),
+    Alternatives(Spot<'a>),
     Leave(*const Node),
 }
 
@@ -173,7 +173,7 @@ impl<'a> Facts<'a> {
             properties: IndexMap::new(),
             required: IndexSet::new(),
             rest: Rest::Unsaid,
-            factors: Vec::new(),
+            alternatives: Vec::new(),
             gathered: HashSet::new(),
         }
     }
@@ -224,7 +224,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Whether nothing is said but that it is one of several.
-    pub(super) fn is_only_factors(&self) -> bool {
+    pub(super) fn is_only_alternatives(&self) -> bool {
         !self.is_object() && self.required.is_empty() && self.values.is_none()
     }
 }
@@ -269,7 +269,7 @@ impl<'a> Lowering<'a> {
                     }
                 }
                 Step::Own(spot) => self.gather_own(&spot, facts),
-                Step::Factors(spot) => self.gather_factors(&spot, facts),
+                Step::Alternatives(spot) => self.gather_alternatives(&spot, facts),
                 Step::Leave(node) => {
                     way.remove(&node);
                 }
@@ -306,7 +306,7 @@ impl<'a> Lowering<'a> {
         let node = spot.node;
         self.check_words(node, "a schema", &WORDS);
         open.push(Step::Leave(&raw const *node));
-        open.push(Step::Factors(spot.clone()));
+        open.push(Step::Alternatives(spot.clone()));
         let parts = self.list(node, "allOf");
         open.extend(
             parts
@@ -333,13 +333,13 @@ impl<'a> Lowering<'a> {
         self.gather_object(spot, facts);
     }
 
-    fn gather_factors(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_alternatives(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
         let node = spot.node;
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
                 let branches = branches.iter().enumerate();
-                facts.factors.push(Factor {
+                facts.alternatives.push(Alternatives {
                     place,
                     branches: branches
                         .map(|(index, branch)| spot.within(branch, &branch_name(branch, index)))

@@ -36,9 +36,9 @@ impl<'a> Lowering<'a> {
             },
             ..Object::default()
         };
-        let factors = std::mem::take(&mut facts.factors);
+        let alternatives = std::mem::take(&mut facts.alternatives);
         if let Some(place) = facts.spot.get("discriminator")
-            && factors.is_empty()
+            && alternatives.is_empty()
             && facts.spot.get("oneOf").is_none()
             && facts.spot.get("anyOf").is_none()
         {
@@ -52,9 +52,9 @@ impl<'a> Lowering<'a> {
             );
         }
         let mut in_parts = HashSet::new();
-        for factor in factors {
+        for alternatives in alternatives {
             let alone = Facts {
-                factors: vec![factor.clone()],
+                alternatives: vec![alternatives.clone()],
                 ..Facts::new(facts.spot.clone())
             };
             let leaves = self.leaves(alone);
@@ -70,7 +70,7 @@ impl<'a> Lowering<'a> {
                     "W0114",
                     Decision::Changed,
                     "branches without properties of their own are not told apart",
-                    factor.place,
+                    alternatives.place,
                     "what they say is kept with the further properties",
                 );
                 continue;
@@ -94,11 +94,16 @@ impl<'a> Lowering<'a> {
             let union = self.add_type(&spot, false);
             // Only the object has the text.
             self.api.types[union.0].docs = Docs::default();
-            let branches = factor.branches.iter().cloned().map(Source::Spot).collect();
+            let branches = alternatives
+                .branches
+                .iter()
+                .cloned()
+                .map(Source::Spot)
+                .collect();
             let mut alone = Facts::new(spot);
             // A tag may stand among the properties of the object.
-            alone.factors.push(factor.clone());
-            self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&factor));
+            alone.alternatives.push(alternatives.clone());
+            self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&alternatives));
             if matches!(self.api.types[union.0].kind, TypeKind::Union(_)) {
                 object.parts.push(Part {
                     ident: String::new(),

@@ -56,13 +56,14 @@ impl<'a> Lowering<'a> {
         let facts = self.facts(std::slice::from_ref(spot));
         !facts.typed
             && facts.values.is_none()
-            && facts.factors.is_empty()
+            && facts.alternatives.is_empty()
             && facts.properties.is_empty()
     }
 
     /// The values with a name, if the branches are strings: some any string, the others one of a list.
     fn open_values(&mut self, facts: &Facts<'a>, branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
-        let alone = facts.factors.len() == 1 && facts.is_only_factors() && facts.is_any_string();
+        let alone =
+            facts.alternatives.len() == 1 && facts.is_only_alternatives() && facts.is_any_string();
         if !alone || branches.len() < 2 {
             return None;
         }
@@ -92,7 +93,7 @@ impl<'a> Lowering<'a> {
         (all && values.iter().any(|node| node.text().is_some())).then_some(values)
     }
 
-    /// Takes `null` out of the factors, and factors that are none; tells whether the value may be null.
+    /// Takes `null` out of the alternatives, and resolves those that are none; returns whether the value may be null.
     pub(super) fn settle(&mut self, mut facts: Facts<'a>) -> (Facts<'a>, bool) {
         let mut nullable = facts.nullable;
         let base = !facts.typed || facts.types.has(JsonType::Null);
@@ -100,13 +101,13 @@ impl<'a> Lowering<'a> {
         let mut rounds = 0;
         let mut all_null = true;
         // Those that a branch brings along are of its values that are not null.
-        let mut own = facts.factors.len();
-        while checked < facts.factors.len() && rounds < 64 {
+        let mut own = facts.alternatives.len();
+        while checked < facts.alternatives.len() && rounds < 64 {
             rounds += 1;
-            let factor = &facts.factors[checked];
+            let alternatives = &facts.alternatives[checked];
             let mut branches: Vec<Spot<'a>> = Vec::new();
             let mut null = false;
-            for branch in factor.branches.clone() {
+            for branch in alternatives.branches.clone() {
                 if is_null(branch.node) {
                     null = true;
                 } else if !branches.iter().any(|other| same(other, &branch)) {
@@ -117,13 +118,13 @@ impl<'a> Lowering<'a> {
             if checked < own {
                 all_null &= null || branches.iter().any(|branch| self.allows_all_types(branch));
             }
-            let place = facts.factors[checked].place;
+            let place = facts.alternatives[checked].place;
             let silent = branches
                 .iter()
                 .all(|branch| words(branch.node).all(|word| word == "required"));
             let anything = branches.iter().any(|branch| !says_something(branch.node));
             if let Some(values) = labelled(&branches) {
-                facts.factors.remove(checked);
+                facts.alternatives.remove(checked);
                 let labels = values
                     .iter()
                     .copied()
@@ -131,17 +132,17 @@ impl<'a> Lowering<'a> {
                 facts.labels.extend(labels);
                 narrow_values(&mut facts, values);
             } else if let Some(values) = self.open_values(&facts, &branches) {
-                facts.factors.remove(checked);
+                facts.alternatives.remove(checked);
                 facts.values = Some(values);
                 facts.open = true;
                 facts.types = Types::of(JsonType::String);
                 facts.typed = true;
             } else if let ([only], false) = (branches.as_slice(), silent) {
-                facts.factors.remove(checked);
+                facts.alternatives.remove(checked);
                 self.gather(only, &mut facts);
             } else if silent || anything {
-                facts.factors.remove(checked);
-                if anything && facts.is_only_factors() && facts.factors.is_empty() {
+                facts.alternatives.remove(checked);
+                if anything && facts.is_only_alternatives() && facts.alternatives.is_empty() {
                     self.warn(
                         "W0113",
                         Decision::Value,
@@ -159,7 +160,7 @@ impl<'a> Lowering<'a> {
                     );
                 }
             } else {
-                facts.factors[checked].branches = branches;
+                facts.alternatives[checked].branches = branches;
                 checked += 1;
                 continue;
             }

@@ -117,8 +117,8 @@ impl<'a> Lowering<'a> {
             Outline::Enum if facts.open => TypeKind::OpenEnum(self.enumeration(&facts)),
             Outline::Enum => TypeKind::Enum(self.enumeration(&facts)),
             Outline::Union => {
-                let factor = facts.factors[0].clone();
-                self.union(&facts, &factor)
+                let alternatives = facts.alternatives[0].clone();
+                self.union(&facts, &alternatives)
             }
             Outline::Object => TypeKind::Object(self.object(facts)),
             Outline::Types(types) => {
@@ -221,14 +221,16 @@ impl<'a> Lowering<'a> {
                 return Outline::Enum;
             }
         }
-        match facts.factors.as_slice() {
+        match facts.alternatives.as_slice() {
             [] => {}
-            [_] if facts.is_only_factors() => return Outline::Union,
+            [_] if facts.is_only_alternatives() => return Outline::Union,
             _ => {
-                if facts.kinds() == Types::of(JsonType::Object) || self.factors_are_objects(facts) {
+                if facts.kinds() == Types::of(JsonType::Object)
+                    || self.alternatives_are_objects(facts)
+                {
                     return Outline::Object;
                 }
-                let place = facts.factors[0].place;
+                let place = facts.alternatives[0].place;
                 self.warn(
                     "W0114",
                     Decision::Changed,
@@ -260,12 +262,12 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether all values of each factor are objects.
-    fn factors_are_objects(&mut self, facts: &Facts<'a>) -> bool {
+    /// Whether all alternatives are objects.
+    fn alternatives_are_objects(&mut self, facts: &Facts<'a>) -> bool {
         facts.kinds().has(JsonType::Object)
-            && facts.factors.clone().into_iter().all(|factor| {
+            && facts.alternatives.clone().into_iter().all(|alternatives| {
                 let mut alone = Facts::new(facts.spot.clone());
-                alone.factors.push(factor);
+                alone.alternatives.push(alternatives);
                 let leaves = self.leaves(alone);
                 leaves
                     .iter()

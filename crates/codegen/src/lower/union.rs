@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 
 use super::Lowering;
-use super::facts::{Factor, Facts, Rest, Spot};
+use super::facts::{Alternatives, Facts, Rest, Spot};
 use super::select::select;
 use super::types::Types;
 use crate::diagnostic::{Decision, Span};
@@ -98,19 +98,24 @@ const MAX_LEAVES: usize = 256;
 const MAX_DEPTH: usize = 12;
 
 impl<'a> Lowering<'a> {
-    pub(super) fn union(&mut self, facts: &Facts<'a>, factor: &Factor<'a>) -> TypeKind {
-        let sources = factor.branches.iter().cloned().map(Source::Spot).collect();
-        self.union_of(facts, sources, Some(factor))
+    pub(super) fn union(&mut self, facts: &Facts<'a>, alternatives: &Alternatives<'a>) -> TypeKind {
+        let sources = alternatives
+            .branches
+            .iter()
+            .cloned()
+            .map(Source::Spot)
+            .collect();
+        self.union_of(facts, sources, Some(alternatives))
     }
 
     pub(super) fn union_of(
         &mut self,
         facts: &Facts<'a>,
         sources: Vec<Source<'a>>,
-        factor: Option<&Factor<'a>>,
+        alternatives: Option<&Alternatives<'a>>,
     ) -> TypeKind {
-        let property = factor
-            .and_then(|factor| factor.discriminator)
+        let property = alternatives
+            .and_then(|alternatives| alternatives.discriminator)
             .and_then(|discriminator| self.discriminator(discriminator));
         let mut shapes: Vec<(Shape, Vec<Leaf>, String, Vec<Span>)> = Vec::new();
         for (index, source) in sources.into_iter().enumerate() {
@@ -119,8 +124,8 @@ impl<'a> Lowering<'a> {
                 Source::Facts(_) => None,
             };
             let (shape, mut leaves, name) = self.branch(source);
-            if let (Some(property), Some(factor)) = (property, factor) {
-                self.tag(property, factor, index, &mut leaves);
+            if let (Some(property), Some(alternatives)) = (property, alternatives) {
+                self.tag(property, alternatives, index, &mut leaves);
             }
             // What is the same in Rust is one branch.
             match shapes.iter_mut().find(|(other, ..)| alike(other, &shape)) {
@@ -153,7 +158,7 @@ impl<'a> Lowering<'a> {
                 "W0118",
                 Decision::Changed,
                 "a value can fit several of these branches, and nothing says which it is",
-                factor.map_or(facts.spot.node, |factor| factor.place),
+                alternatives.map_or(facts.spot.node, |alternatives| alternatives.place),
                 "taken as the one that names most of its keys",
                 "give each branch a required property with a `const` of its own, or a discriminator",
             );
@@ -286,8 +291,14 @@ impl<'a> Lowering<'a> {
 
     /// Adds the tags that a discriminator gives a branch: the values of its property, where the branch says them; those
     /// that the mapping gives it; else the name of its schema.
-    fn tag(&mut self, property: &str, factor: &Factor<'a>, index: usize, leaves: &mut [Leaf]) {
-        let tags = self.tags(factor, index);
+    fn tag(
+        &mut self,
+        property: &str,
+        alternatives: &Alternatives<'a>,
+        index: usize,
+        leaves: &mut [Leaf],
+    ) {
+        let tags = self.tags(alternatives, index);
         for leaf in leaves {
             let sketch = leaf
                 .properties
@@ -306,12 +317,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// What a discriminator says of the tags of a branch.
-    fn tags(&mut self, factor: &Factor<'a>, index: usize) -> Tags {
-        let mapping = factor
+    fn tags(&mut self, alternatives: &Alternatives<'a>, index: usize) -> Tags {
+        let mapping = alternatives
             .discriminator
             .and_then(|node| node.get("mapping"))
             .and_then(Node::members);
-        let targets: Vec<_> = factor
+        let targets: Vec<_> = alternatives
             .branches
             .iter()
             .map(|branch| self.reference(branch))
@@ -322,7 +333,7 @@ impl<'a> Lowering<'a> {
             let text = member.node.text().unwrap_or_default();
             let led = text
                 .contains(['#', '/', '.'])
-                .then(|| self.target(&factor.branches[index], &member.node))
+                .then(|| self.target(&alternatives.branches[index], &member.node))
                 .flatten();
             for (own, target) in mapped.iter_mut().zip(&targets) {
                 let leads = target.as_ref().is_some_and(|target| match &led {
@@ -356,7 +367,7 @@ impl<'a> Lowering<'a> {
     pub(super) fn sketch(&mut self, spots: &[Spot<'a>]) -> (Types, Option<Vec<&'a Node>>) {
         let facts = self.facts(spots);
         let (facts, nullable) = self.settle(facts);
-        let mut types = match facts.factors.first() {
+        let mut types = match facts.alternatives.first() {
             Some(_) if !facts.typed => Types::ANY.without_null(),
             _ => facts.kinds(),
         };
@@ -391,29 +402,34 @@ impl<'a> Lowering<'a> {
             return;
         }
         let (facts, _) = self.settle(facts);
-        let Some(factor) = facts.factors.first().cloned().filter(|_| depth < MAX_DEPTH) else {
+        let Some(alternatives) = facts
+            .alternatives
+            .first()
+            .cloned()
+            .filter(|_| depth < MAX_DEPTH)
+        else {
             let leaf = self.leaf(&facts);
             found.push(leaf);
             return;
         };
-        if !way.insert(&raw const *factor.place) {
+        if !way.insert(&raw const *alternatives.place) {
             // A union that holds itself says nothing new of its shape.
             return;
         }
-        let property = factor
+        let property = alternatives
             .discriminator
             .and_then(|node| self.text(node, "propertyName"));
-        for (index, branch) in factor.branches.iter().enumerate() {
+        for (index, branch) in alternatives.branches.iter().enumerate() {
             let mut one = facts.clone();
-            one.factors.remove(0);
+            one.alternatives.remove(0);
             self.gather(branch, &mut one);
             let start = found.len();
             self.add_leaves(one, depth + 1, way, found);
             if let Some(property) = property {
-                self.tag(property, &factor, index, &mut found[start..]);
+                self.tag(property, &alternatives, index, &mut found[start..]);
             }
         }
-        way.remove(&(&raw const *factor.place));
+        way.remove(&(&raw const *alternatives.place));
     }
 
     fn leaf(&mut self, facts: &Facts<'a>) -> Leaf {

@@ -113,7 +113,7 @@ impl<'a> Facts<'a> {
         if !matches!(other.rest, Rest::Unsaid) {
             self.rest = other.rest.clone();
         }
-        self.factors.extend(other.factors.iter().cloned());
+        self.alternatives.extend(other.alternatives.iter().cloned());
         true
     }
 
