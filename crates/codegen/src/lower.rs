@@ -5,8 +5,8 @@
 //! - What cannot be expressed falls back to something wider, with a warning; nothing is ignored in silence.
 //! - Rust names are given at the end, in an order that does not depend on that of the description.
 
-mod facts;
 mod formats;
+mod merged;
 mod naming;
 mod object;
 mod operation;
@@ -22,8 +22,8 @@ mod union;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use facts::{Facts, Spot};
 use indexmap::IndexMap;
+use merged::{MergedSchema, Spot};
 
 use crate::analyze;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
@@ -44,7 +44,7 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         inline: HashMap::new(),
         nullable: HashMap::new(),
         distances: HashMap::new(),
-        facts_by_node: HashMap::new(),
+        merged_by_node: HashMap::new(),
         settling: 0,
         worded: HashSet::new(),
         patterns: HashMap::new(),
@@ -158,8 +158,8 @@ struct Lowering<'a> {
     nullable: HashMap<*const Node, bool>,
     /// How many references schemas lead through at most.
     distances: HashMap<*const Node, usize>,
-    /// Facts of schemas that lead through many references.
-    facts_by_node: HashMap<*const Node, Rc<Facts<'a>>>,
+    /// Merged schemas that lead through many references.
+    merged_by_node: HashMap<*const Node, Rc<MergedSchema<'a>>>,
     /// The objects whose keys have been looked at.
     worded: HashSet<*const Node>,
     /// How many unions are being looked into for `null`.
@@ -332,7 +332,7 @@ impl<'a> Lowering<'a> {
             if known.assertions.contains(&key)
                 || known.annotations.contains(&key)
                 || key.starts_with("x-")
-                || facts::is_checked(key, &member.node)
+                || merged::is_checked(key, &member.node)
             {
                 continue;
             }

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::facts::{Facts, Spot, VALUE_NAMES};
+use super::merged::{MergedSchema, Spot, VALUE_NAMES};
 use super::shape::{says_something, words};
 use super::types::Types;
 use super::{Lowering, WORDS};
@@ -44,8 +44,8 @@ impl<'a> Lowering<'a> {
             return false;
         }
         self.settling += 1;
-        let facts = self.facts(std::slice::from_ref(&spot));
-        let nullable = self.settle(facts).1;
+        let merged = self.merged(std::slice::from_ref(&spot));
+        let nullable = self.settle(merged).1;
         self.settling -= 1;
         self.nullable.insert(key, nullable);
         nullable
@@ -53,17 +53,22 @@ impl<'a> Lowering<'a> {
 
     /// Whether a schema says nothing of the type, so that null is allowed by it as well.
     fn allows_all_types(&mut self, spot: &Spot<'a>) -> bool {
-        let facts = self.facts(std::slice::from_ref(spot));
-        !facts.typed
-            && facts.values.is_none()
-            && facts.alternatives.is_empty()
-            && facts.properties.is_empty()
+        let merged = self.merged(std::slice::from_ref(spot));
+        !merged.typed
+            && merged.values.is_none()
+            && merged.alternatives.is_empty()
+            && merged.properties.is_empty()
     }
 
     /// The values with a name, if the branches are strings: some any string, the others one of a list.
-    fn open_values(&mut self, facts: &Facts<'a>, branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
-        let alone =
-            facts.alternatives.len() == 1 && facts.is_only_alternatives() && facts.is_any_string();
+    fn open_values(
+        &mut self,
+        merged: &MergedSchema<'a>,
+        branches: &[Spot<'a>],
+    ) -> Option<Vec<&'a Node>> {
+        let alone = merged.alternatives.len() == 1
+            && merged.is_only_alternatives()
+            && merged.is_any_string();
         if !alone || branches.len() < 2 {
             return None;
         }
@@ -94,17 +99,17 @@ impl<'a> Lowering<'a> {
     }
 
     /// Takes `null` out of the alternatives, and resolves those that are none; returns whether the value may be null.
-    pub(super) fn settle(&mut self, mut facts: Facts<'a>) -> (Facts<'a>, bool) {
-        let mut nullable = facts.nullable;
-        let base = !facts.typed || facts.types.has(JsonType::Null);
+    pub(super) fn settle(&mut self, mut merged: MergedSchema<'a>) -> (MergedSchema<'a>, bool) {
+        let mut nullable = merged.nullable;
+        let base = !merged.typed || merged.types.has(JsonType::Null);
         let mut checked = 0;
         let mut rounds = 0;
         let mut all_null = true;
         // Those that a branch brings along are of its values that are not null.
-        let mut own = facts.alternatives.len();
-        while checked < facts.alternatives.len() && rounds < 64 {
+        let mut own = merged.alternatives.len();
+        while checked < merged.alternatives.len() && rounds < 64 {
             rounds += 1;
-            let alternatives = &facts.alternatives[checked];
+            let alternatives = &merged.alternatives[checked];
             let mut branches: Vec<Spot<'a>> = Vec::new();
             let mut null = false;
             for branch in alternatives.branches.clone() {
@@ -118,31 +123,31 @@ impl<'a> Lowering<'a> {
             if checked < own {
                 all_null &= null || branches.iter().any(|branch| self.allows_all_types(branch));
             }
-            let place = facts.alternatives[checked].place;
+            let place = merged.alternatives[checked].place;
             let silent = branches
                 .iter()
                 .all(|branch| words(branch.node).all(|word| word == "required"));
             let anything = branches.iter().any(|branch| !says_something(branch.node));
             if let Some(values) = labelled(&branches) {
-                facts.alternatives.remove(checked);
+                merged.alternatives.remove(checked);
                 let labels = values
                     .iter()
                     .copied()
                     .zip(branches.iter().map(|branch| branch.node));
-                facts.labels.extend(labels);
-                narrow_values(&mut facts, values);
-            } else if let Some(values) = self.open_values(&facts, &branches) {
-                facts.alternatives.remove(checked);
-                facts.values = Some(values);
-                facts.open = true;
-                facts.types = Types::of(JsonType::String);
-                facts.typed = true;
+                merged.labels.extend(labels);
+                narrow_values(&mut merged, values);
+            } else if let Some(values) = self.open_values(&merged, &branches) {
+                merged.alternatives.remove(checked);
+                merged.values = Some(values);
+                merged.open = true;
+                merged.types = Types::of(JsonType::String);
+                merged.typed = true;
             } else if let ([only], false) = (branches.as_slice(), silent) {
-                facts.alternatives.remove(checked);
-                self.gather(only, &mut facts);
+                merged.alternatives.remove(checked);
+                self.gather(only, &mut merged);
             } else if silent || anything {
-                facts.alternatives.remove(checked);
-                if anything && facts.is_only_alternatives() && facts.alternatives.is_empty() {
+                merged.alternatives.remove(checked);
+                if anything && merged.is_only_alternatives() && merged.alternatives.is_empty() {
                     self.warn(
                         "W0113",
                         Decision::Value,
@@ -160,24 +165,24 @@ impl<'a> Lowering<'a> {
                     );
                 }
             } else {
-                facts.alternatives[checked].branches = branches;
+                merged.alternatives[checked].branches = branches;
                 checked += 1;
                 continue;
             }
             own -= usize::from(checked < own);
         }
-        let in_values = facts.values.as_ref().is_some_and(|values| {
+        let in_values = merged.values.as_ref().is_some_and(|values| {
             values
                 .iter()
                 .any(|value| matches!(value.value, Value::Null))
         });
         nullable |= in_values;
         nullable |= if rounds == 0 {
-            facts.typed && base
+            merged.typed && base
         } else {
             base && all_null
         };
-        (facts, nullable)
+        (merged, nullable)
     }
 }
 
@@ -241,8 +246,8 @@ fn labelled<'a>(branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
 }
 
 /// Both lists of values count.
-fn narrow_values<'a>(facts: &mut Facts<'a>, values: Vec<&'a Node>) {
-    let both = facts.values.take().map(|before| {
+fn narrow_values<'a>(merged: &mut MergedSchema<'a>, values: Vec<&'a Node>) {
+    let both = merged.values.take().map(|before| {
         let known = |value: &&Node| {
             values
                 .iter()
@@ -251,7 +256,7 @@ fn narrow_values<'a>(facts: &mut Facts<'a>, values: Vec<&'a Node>) {
         before.into_iter().filter(known).collect::<Vec<_>>()
     });
     // The node of the label has title and description.
-    facts.values = Some(match both {
+    merged.values = Some(match both {
         Some(both) if !both.is_empty() => values
             .into_iter()
             .filter(|value| both.iter().any(|other| other.to_json() == value.to_json()))

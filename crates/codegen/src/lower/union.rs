@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 
 use super::Lowering;
-use super::facts::{Alternatives, Facts, Rest, Spot};
+use super::merged::{Alternatives, MergedSchema, Rest, Spot};
 use super::select::select;
 use super::types::Types;
 use crate::diagnostic::{Decision, Span};
@@ -20,7 +20,7 @@ use crate::names::{self, Scope};
 pub(super) enum Source<'a> {
     Spot(Spot<'a>),
     /// One of several JSON types of a schema.
-    Facts(Box<Facts<'a>>),
+    MergedSchema(Box<MergedSchema<'a>>),
 }
 
 /// One of the forms that a value of a branch can have: a branch that is a union itself has several.
@@ -98,19 +98,23 @@ const MAX_LEAVES: usize = 256;
 const MAX_DEPTH: usize = 12;
 
 impl<'a> Lowering<'a> {
-    pub(super) fn union(&mut self, facts: &Facts<'a>, alternatives: &Alternatives<'a>) -> TypeKind {
+    pub(super) fn union(
+        &mut self,
+        merged: &MergedSchema<'a>,
+        alternatives: &Alternatives<'a>,
+    ) -> TypeKind {
         let sources = alternatives
             .branches
             .iter()
             .cloned()
             .map(Source::Spot)
             .collect();
-        self.union_of(facts, sources, Some(alternatives))
+        self.union_of(merged, sources, Some(alternatives))
     }
 
     pub(super) fn union_of(
         &mut self,
-        facts: &Facts<'a>,
+        merged: &MergedSchema<'a>,
         sources: Vec<Source<'a>>,
         alternatives: Option<&Alternatives<'a>>,
     ) -> TypeKind {
@@ -121,7 +125,7 @@ impl<'a> Lowering<'a> {
         for (index, source) in sources.into_iter().enumerate() {
             let place = match &source {
                 Source::Spot(spot) => Some(spot.node.span),
-                Source::Facts(_) => None,
+                Source::MergedSchema(_) => None,
             };
             let (shape, mut leaves, name) = self.branch(source);
             if let (Some(property), Some(alternatives)) = (property, alternatives) {
@@ -158,7 +162,7 @@ impl<'a> Lowering<'a> {
                 "W0118",
                 Decision::Changed,
                 "a value can fit several of these branches, and nothing says which it is",
-                alternatives.map_or(facts.spot.node, |alternatives| alternatives.place),
+                alternatives.map_or(merged.spot.node, |alternatives| alternatives.place),
                 "taken as the one that names most of its keys",
                 "give each branch a required property with a `const` of its own, or a discriminator",
             );
@@ -227,20 +231,20 @@ impl<'a> Lowering<'a> {
     /// What a branch is, the forms that its values have, and what it may be called.
     fn branch(&mut self, source: Source<'a>) -> (Shape, Vec<Leaf>, String) {
         match source {
-            Source::Facts(facts) => {
-                let name = facts
+            Source::MergedSchema(merged) => {
+                let name = merged
                     .spot
                     .name
                     .rsplit('-')
                     .next()
                     .unwrap_or_default()
                     .to_owned();
-                let leaves = self.leaves((*facts).clone());
-                (self.shape_from(*facts, None), leaves, name)
+                let leaves = self.leaves((*merged).clone());
+                (self.shape_from(*merged, None), leaves, name)
             }
             Source::Spot(spot) => {
-                let facts = self.facts(std::slice::from_ref(&spot));
-                let leaves = self.leaves(facts);
+                let merged = self.merged(std::slice::from_ref(&spot));
+                let leaves = self.leaves(merged);
                 let name = match self.reference(&spot) {
                     Some(target) => target.name.to_string(),
                     None => spot.name.rsplit('-').next().unwrap_or_default().to_owned(),
@@ -365,16 +369,16 @@ impl<'a> Lowering<'a> {
 
     /// What is known of a property, without making types of it.
     pub(super) fn sketch(&mut self, spots: &[Spot<'a>]) -> (Types, Option<Vec<&'a Node>>) {
-        let facts = self.facts(spots);
-        let (facts, nullable) = self.settle(facts);
-        let mut types = match facts.alternatives.first() {
-            Some(_) if !facts.typed => Types::ANY.without_null(),
-            _ => facts.kinds(),
+        let merged = self.merged(spots);
+        let (merged, nullable) = self.settle(merged);
+        let mut types = match merged.alternatives.first() {
+            Some(_) if !merged.typed => Types::ANY.without_null(),
+            _ => merged.kinds(),
         };
         if nullable {
             types = types.or(Types::of(JsonType::Null));
         }
-        let values = facts.values.filter(|_| !facts.open).map(|values| {
+        let values = merged.values.filter(|_| !merged.open).map(|values| {
             let mut values = values;
             values.retain(|value| !matches!(value.value, crate::json::Value::Null));
             values
@@ -382,16 +386,16 @@ impl<'a> Lowering<'a> {
         (types, values)
     }
 
-    /// The forms that values of these facts have.
-    pub(super) fn leaves(&mut self, facts: Facts<'a>) -> Vec<Leaf> {
+    /// The forms that values of a merged schema have.
+    pub(super) fn leaves(&mut self, merged: MergedSchema<'a>) -> Vec<Leaf> {
         let mut found = Vec::new();
-        self.add_leaves(facts, 0, &mut HashSet::new(), &mut found);
+        self.add_leaves(merged, 0, &mut HashSet::new(), &mut found);
         found
     }
 
     fn add_leaves(
         &mut self,
-        facts: Facts<'a>,
+        merged: MergedSchema<'a>,
         depth: usize,
         way: &mut HashSet<*const Node>,
         found: &mut Vec<Leaf>,
@@ -401,14 +405,14 @@ impl<'a> Lowering<'a> {
             found.push(Leaf::anything());
             return;
         }
-        let (facts, _) = self.settle(facts);
-        let Some(alternatives) = facts
+        let (merged, _) = self.settle(merged);
+        let Some(alternatives) = merged
             .alternatives
             .first()
             .cloned()
             .filter(|_| depth < MAX_DEPTH)
         else {
-            let leaf = self.leaf(&facts);
+            let leaf = self.leaf(&merged);
             found.push(leaf);
             return;
         };
@@ -420,7 +424,7 @@ impl<'a> Lowering<'a> {
             .discriminator
             .and_then(|node| self.text(node, "propertyName"));
         for (index, branch) in alternatives.branches.iter().enumerate() {
-            let mut one = facts.clone();
+            let mut one = merged.clone();
             one.alternatives.remove(0);
             self.gather(branch, &mut one);
             let start = found.len();
@@ -432,29 +436,29 @@ impl<'a> Lowering<'a> {
         way.remove(&(&raw const *alternatives.place));
     }
 
-    fn leaf(&mut self, facts: &Facts<'a>) -> Leaf {
+    fn leaf(&mut self, merged: &MergedSchema<'a>) -> Leaf {
         let mut properties = IndexMap::new();
-        for (name, spots) in &facts.properties {
+        for (name, spots) in &merged.properties {
             let (types, values) = self.sketch(spots);
             properties.insert(
                 (*name).to_owned(),
                 Sketch {
                     types,
                     values: values.map(|values| values.into_iter().map(Node::to_json).collect()),
-                    required: facts.required.contains(name),
+                    required: merged.required.contains(name),
                     tag: false,
                 },
             );
         }
         Leaf {
-            types: facts.kinds(),
-            values: facts
+            types: merged.kinds(),
+            values: merged
                 .values
                 .as_ref()
-                .filter(|_| !facts.open)
+                .filter(|_| !merged.open)
                 .map(|values| values.iter().map(|value| value.to_json()).collect()),
             properties,
-            closed: matches!(facts.rest, Rest::Closed),
+            closed: matches!(merged.rest, Rest::Closed),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! - Bodies of failures that are the same type in all operations are one type; where they differ by status, an enum that
 //!   operations share.
 
-use super::super::facts::Spot;
+use super::super::merged::Spot;
 use super::super::{Lowering, Words, docs};
 use super::is_token;
 use crate::diagnostic::Decision;

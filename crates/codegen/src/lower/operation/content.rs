@@ -3,7 +3,7 @@
 //! - JSON, forms and multipart bodies of one type are one way to write it, by several media types.
 //! - Anything else is text or bytes; a schema of theirs other than a string is told and left out.
 
-use super::super::facts::Spot;
+use super::super::merged::Spot;
 use super::super::types::Types;
 use super::super::{Lowering, Words};
 use crate::diagnostic::Decision;

@@ -6,7 +6,7 @@
 //!   to skip, and the `Link` header.
 
 use super::super::Lowering;
-use super::super::facts::Spot;
+use super::super::merged::Spot;
 use super::answer::Answers;
 use crate::diagnostic::Decision;
 use crate::json::Node;

@@ -4,7 +4,7 @@
 //! - An optional header with `x-protocol-header` is no parameter of the operation: the client sets it on a call.
 //! - A value that has no form in its style stays text: nothing is written that could not be read back.
 
-use super::super::facts::Spot;
+use super::super::merged::Spot;
 use super::super::{Lowering, Words, docs, is_hidden};
 use super::{fixed_query, is_token};
 use crate::diagnostic::Decision;

@@ -1,29 +1,29 @@
-//! Facts of schemas at the end of long chains of references, gathered once.
+//! Merged schemas at the end of long chains of references, merged once.
 //!
 //! - Without them, a chain of `n` schemas, each an `allOf` of the next, would be walked `n` times.
 //! - Only every [`DISTANCE`]th schema of a chain is remembered, so most descriptions have none.
-//! - Facts are added only where that equals the walk; otherwise the walk is done again.
+//! - A merged schema is added only where that equals the walk; otherwise the walk is done again.
 
 use std::rc::Rc;
 
 use super::super::Lowering;
-use super::{Facts, REFERENCES, Rest, Spot, narrow};
+use super::{MergedSchema, REFERENCES, Rest, Spot, narrow};
 use crate::json::Node;
 
-/// How many references are followed before facts are remembered.
+/// How many references are followed before a merged schema is remembered.
 const DISTANCE: usize = 16;
 
 /// How many schemas of one property are kept without looking whether they say the same.
 const MANY: usize = 16;
 
 impl<'a> Lowering<'a> {
-    /// The facts of the schema that a reference leads to, if it is one that is remembered.
-    pub(super) fn remembered(&mut self, target: &Spot<'a>) -> Option<Rc<Facts<'a>>> {
+    /// The merged schema that a reference leads to, if it is one that is remembered.
+    pub(super) fn remembered(&mut self, target: &Spot<'a>) -> Option<Rc<MergedSchema<'a>>> {
         self.remember(target);
-        self.facts_by_node.get(&(&raw const *target.node)).cloned()
+        self.merged_by_node.get(&(&raw const *target.node)).cloned()
     }
 
-    /// Finds out how far the references of a schema lead, and gathers the facts of schemas on long ways; innermost first.
+    /// Finds out how far the references of a schema lead, and merges schemas on long ways; innermost first.
     fn remember(&mut self, target: &Spot<'a>) {
         let mut open = vec![(target.clone(), None)];
         while let Some((spot, targets)) = open.pop() {
@@ -50,8 +50,8 @@ impl<'a> Lowering<'a> {
             let distance = targets.iter().map(distance).max().unwrap_or(0);
             self.distances.insert(key, distance);
             if distance > 0 && distance.is_multiple_of(DISTANCE) {
-                let facts = self.facts(std::slice::from_ref(&spot));
-                self.facts_by_node.insert(key, Rc::new(facts));
+                let merged = self.merged(std::slice::from_ref(&spot));
+                self.merged_by_node.insert(key, Rc::new(merged));
             }
         }
     }
@@ -73,8 +73,8 @@ impl<'a> Lowering<'a> {
     }
 }
 
-impl<'a> Facts<'a> {
-    /// Adds the facts of a schema, as if it were gathered now; `false` if that would not be the same.
+impl<'a> MergedSchema<'a> {
+    /// Adds a merged schema, as if it were gathered now; `false` if that would not be the same.
     pub(super) fn add(&mut self, other: &Self) -> bool {
         let depends = self.values.is_some() && other.values.is_some()
             || !matches!(self.rest, Rest::Unsaid) && !matches!(other.rest, Rest::Unsaid);

@@ -1,6 +1,6 @@
 //! Everything that is said of a value, gathered from a schema, the schemas it refers to and its `allOf`.
 //!
-//! - `allOf` and keywords beside `$ref` mean "and": facts are united, values and types intersected.
+//! - `allOf` and keywords beside `$ref` mean "and": properties are united, values and types intersected.
 //! - `oneOf` and `anyOf` mean "or": they are kept as alternatives.
 //! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
 
@@ -88,7 +88,7 @@ pub(super) enum Rest<'a> {
     reason = "keywords that know nothing of each other"
 )]
 #[derive(Clone, Debug)]
-pub(super) struct Facts<'a> {
+pub(super) struct MergedSchema<'a> {
     pub(super) spot: Spot<'a>,
     /// What the value may be.
     pub(super) types: Types,
@@ -146,7 +146,7 @@ enum Step<'a> {
     Leave(*const Node),
 }
 
-impl<'a> Facts<'a> {
+impl<'a> MergedSchema<'a> {
     pub(super) fn new(spot: Spot<'a>) -> Self {
         Self {
             spot,
@@ -231,18 +231,18 @@ impl<'a> Facts<'a> {
 
 impl<'a> Lowering<'a> {
     /// Everything that is said of a value by these schemas together.
-    pub(super) fn facts(&mut self, spots: &[Spot<'a>]) -> Facts<'a> {
-        let mut facts = Facts::new(spots[0].clone());
+    pub(super) fn merged(&mut self, spots: &[Spot<'a>]) -> MergedSchema<'a> {
+        let mut merged = MergedSchema::new(spots[0].clone());
         for spot in spots {
-            self.gather(spot, &mut facts);
+            self.gather(spot, &mut merged);
         }
-        facts
+        merged
     }
 
     /// Adds everything that a schema says, and the schemas that it leads to, however long the way is.
     ///
     /// A schema that is met again says nothing new, so each is looked at once.
-    pub(super) fn gather(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    pub(super) fn gather(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
         let mut way: HashSet<*const Node> = HashSet::new();
         let mut open = vec![Step::Enter(spot.clone())];
         while let Some(step) = open.pop() {
@@ -257,19 +257,19 @@ impl<'a> Lowering<'a> {
                             spot.node,
                             "leads back here",
                         );
-                    } else if self.is_schema(spot.node, facts) && facts.gathered.insert(key) {
+                    } else if self.is_schema(spot.node, merged) && merged.gathered.insert(key) {
                         way.insert(key);
                         self.enter(&spot, &mut open);
                     }
                 }
                 Step::Follow(target) => {
                     let known = self.remembered(&target);
-                    if !known.is_some_and(|known| facts.add(&known)) {
+                    if !known.is_some_and(|known| merged.add(&known)) {
                         open.push(Step::Enter(target));
                     }
                 }
-                Step::Own(spot) => self.gather_own(&spot, facts),
-                Step::Alternatives(spot) => self.gather_alternatives(&spot, facts),
+                Step::Own(spot) => self.gather_own(&spot, merged),
+                Step::Alternatives(spot) => self.gather_alternatives(&spot, merged),
                 Step::Leave(node) => {
                     way.remove(&node);
                 }
@@ -278,12 +278,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema says something; `false` and what is no schema say it at once.
-    fn is_schema(&mut self, node: &'a Node, facts: &mut Facts<'a>) -> bool {
+    fn is_schema(&mut self, node: &'a Node, merged: &mut MergedSchema<'a>) -> bool {
         match &node.value {
             Value::Bool(allowed) => {
                 if !allowed {
-                    facts.types = Types::NONE;
-                    facts.typed = true;
+                    merged.types = Types::NONE;
+                    merged.typed = true;
                 }
                 false
             }
@@ -324,22 +324,22 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_own(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
-        facts.defaults.extend(spot.get("default"));
-        self.gather_types(spot, facts);
-        self.gather_values(spot, facts);
-        self.gather_scalars(spot, facts);
-        self.gather_array(spot, facts);
-        self.gather_object(spot, facts);
+    fn gather_own(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+        merged.defaults.extend(spot.get("default"));
+        self.gather_types(spot, merged);
+        self.gather_values(spot, merged);
+        self.gather_scalars(spot, merged);
+        self.gather_array(spot, merged);
+        self.gather_object(spot, merged);
     }
 
-    fn gather_alternatives(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_alternatives(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
                 let branches = branches.iter().enumerate();
-                facts.alternatives.push(Alternatives {
+                merged.alternatives.push(Alternatives {
                     place,
                     branches: branches
                         .map(|(index, branch)| spot.within(branch, &branch_name(branch, index)))
@@ -350,11 +350,11 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_types(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_types(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         let nullable = self.flag(node, "nullable");
         if let Some(place) = node.get("nullable") {
-            facts.nullable |= nullable;
+            merged.nullable |= nullable;
             self.warn_help(
                 "W0110",
                 Decision::Changed,
@@ -383,7 +383,7 @@ impl<'a> Lowering<'a> {
                 Some("object") => JsonType::Object,
                 // Swagger 2 had it for parameters that are files.
                 Some("file") => {
-                    facts.format = Some(place);
+                    merged.format = Some(place);
                     JsonType::String
                 }
                 _ => {
@@ -405,16 +405,16 @@ impl<'a> Lowering<'a> {
             types = types.or(Types::of(JsonType::Null));
         }
         if types != Types::ANY {
-            facts.types = if facts.typed {
-                facts.types.and(types)
+            merged.types = if merged.typed {
+                merged.types.and(types)
             } else {
                 types
             };
-            facts.typed = true;
+            merged.typed = true;
         }
     }
 
-    fn gather_values(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_values(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         let constant = node.get("const").map(|constant| vec![constant]);
         let listed = node.get("enum").map(|place| {
@@ -433,7 +433,7 @@ impl<'a> Lowering<'a> {
             if values.is_empty() {
                 continue;
             }
-            facts.values = Some(match facts.values.take() {
+            merged.values = Some(match merged.values.take() {
                 None => values,
                 Some(before) => {
                     let both: Vec<_> = before
@@ -451,32 +451,32 @@ impl<'a> Lowering<'a> {
         }
         for key in VALUE_NAMES {
             if let Some(names) = node.get(key).and_then(Node::items) {
-                facts.value_names = names.iter().filter_map(Node::text).collect();
+                merged.value_names = names.iter().filter_map(Node::text).collect();
             }
         }
     }
 
-    fn gather_scalars(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_scalars(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
-        self.gather_text(node, &mut facts.text);
+        self.gather_text(node, &mut merged.text);
         if self.text(node, "format").is_some() {
-            facts.format = node.get("format");
+            merged.format = node.get("format");
         }
         match self.text(node, "contentEncoding") {
-            Some("base64") => facts.base64 = true,
-            Some("binary") => facts.format = node.get("contentEncoding"),
+            Some("base64") => merged.base64 = true,
+            Some("binary") => merged.format = node.get("contentEncoding"),
             _ => {}
         }
         // A file as OpenAPI 3.1 writes it.
         if node.get("contentMediaType").and_then(Node::text) == Some("application/octet-stream")
             && node.get("contentEncoding").is_none()
         {
-            facts.format = node.get("contentMediaType");
+            merged.format = node.get("contentMediaType");
         }
         let exclusive = |key| node.get(key).and_then(Node::bool).unwrap_or(false);
         let (open_below, open_above) =
             (exclusive("exclusiveMinimum"), exclusive("exclusiveMaximum"));
-        let number = &mut facts.number;
+        let number = &mut merged.number;
         let (minimum, maximum) = (self.bound(node, "minimum"), self.bound(node, "maximum"));
         *(if open_below {
             &mut number.above
@@ -526,10 +526,10 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_array(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_array(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
-        narrow(&mut facts.count, self.size(node, "minItems", "maxItems"));
-        facts.unique |= self.flag(node, "uniqueItems");
+        narrow(&mut merged.count, self.size(node, "minItems", "maxItems"));
+        merged.unique |= self.flag(node, "uniqueItems");
         if let Some(items) = node.get("items") {
             match items.bool() {
                 Some(true) => {}
@@ -539,20 +539,20 @@ impl<'a> Lowering<'a> {
                         .and_then(Node::items)
                         .map_or(0, <[_]>::len);
                     narrow(
-                        &mut facts.count,
+                        &mut merged.count,
                         Size {
                             min: None,
                             max: Some(most),
                         },
                     );
                 }
-                None => facts.items.push(spot.within(items, "item")),
+                None => merged.items.push(spot.within(items, "item")),
             }
         }
         if node.get("prefixItems").is_some() {
             let places = self.list(node, "prefixItems");
             let spots = places.iter().enumerate();
-            facts.prefix = Some(
+            merged.prefix = Some(
                 spots
                     .map(|(index, place)| spot.within(place, &format!("item-{}", index + 1)))
                     .collect(),
