@@ -23,7 +23,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use indexmap::IndexMap;
-use merged::{MergedSchema, Spot};
+use merged::{MergedSchema, SchemaRef};
 
 use crate::analyze;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
@@ -152,7 +152,7 @@ struct Lowering<'a> {
     /// Types of schemas that something refers to.
     by_node: HashMap<*const Node, TypeId>,
     /// Types whose content is still to be lowered.
-    open: Vec<(TypeId, Spot<'a>)>,
+    open: Vec<(TypeId, SchemaRef<'a>)>,
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
@@ -238,7 +238,7 @@ impl<'a> Lowering<'a> {
                             .help("names of schemas are unique over all files, since they become one namespace"),
                     );
                 } else {
-                    self.named(&Spot::new(index, &member.node, name));
+                    self.named(&SchemaRef::new(index, &member.node, name));
                 }
             }
         }
@@ -254,7 +254,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn add_type(&mut self, spot: &Spot<'a>, component: bool) -> TypeId {
+    fn add_type(&mut self, spot: &SchemaRef<'a>, component: bool) -> TypeId {
         let area = if component { spot.document } else { self.area };
         self.add_named(
             area,
@@ -353,7 +353,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema is personal data or a secret, by itself or by what it refers to.
-    fn hidden(&mut self, spot: &Spot<'a>) -> bool {
+    fn hidden(&mut self, spot: &SchemaRef<'a>) -> bool {
         is_hidden(spot.node)
             || self
                 .reference(spot)

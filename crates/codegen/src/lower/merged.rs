@@ -22,7 +22,7 @@ use crate::model::{JsonType, Number, Pattern, Size, Text};
 
 /// A schema, where it stands, and the name that it gets if it needs one.
 #[derive(Clone, Debug)]
-pub(super) struct Spot<'a> {
+pub(super) struct SchemaRef<'a> {
     pub(super) document: usize,
     pub(super) node: &'a Node,
     pub(super) name: Rc<str>,
@@ -30,7 +30,7 @@ pub(super) struct Spot<'a> {
     pub(super) depth: usize,
 }
 
-impl<'a> Spot<'a> {
+impl<'a> SchemaRef<'a> {
     pub(super) fn new(document: usize, node: &'a Node, name: &str) -> Self {
         Self {
             document,
@@ -68,7 +68,7 @@ impl<'a> Spot<'a> {
 pub(super) struct Alternatives<'a> {
     /// Where the keyword stands.
     pub(super) place: &'a Node,
-    pub(super) branches: Vec<Spot<'a>>,
+    pub(super) branches: Vec<SchemaRef<'a>>,
     pub(super) discriminator: Option<&'a Node>,
 }
 
@@ -79,7 +79,7 @@ pub(super) enum Rest<'a> {
     Unsaid,
     Open,
     Closed,
-    Schema(Spot<'a>),
+    Schema(SchemaRef<'a>),
 }
 
 /// Everything that is said of a value.
@@ -89,7 +89,7 @@ pub(super) enum Rest<'a> {
 )]
 #[derive(Clone, Debug)]
 pub(super) struct MergedSchema<'a> {
-    pub(super) spot: Spot<'a>,
+    pub(super) spot: SchemaRef<'a>,
     /// What the value may be.
     pub(super) types: Types,
     /// Whether anything says so.
@@ -110,8 +110,8 @@ pub(super) struct MergedSchema<'a> {
     pub(super) format: Option<&'a Node>,
     /// The values that stand for absence.
     pub(super) defaults: Vec<&'a Node>,
-    pub(super) items: Vec<Spot<'a>>,
-    pub(super) prefix: Option<Vec<Spot<'a>>>,
+    pub(super) items: Vec<SchemaRef<'a>>,
+    pub(super) prefix: Option<Vec<SchemaRef<'a>>>,
     pub(super) count: Size,
     pub(super) unique: bool,
     pub(super) keys: Size,
@@ -122,7 +122,7 @@ pub(super) struct MergedSchema<'a> {
     /// Properties of which not all may be there.
     pub(super) apart: Vec<Vec<&'a str>>,
     /// Properties, each with all that is said of it.
-    pub(super) properties: IndexMap<&'a str, Vec<Spot<'a>>>,
+    pub(super) properties: IndexMap<&'a str, Vec<SchemaRef<'a>>>,
     pub(super) required: IndexSet<&'a str>,
     pub(super) rest: Rest<'a>,
     pub(super) alternatives: Vec<Alternatives<'a>>,
@@ -138,16 +138,16 @@ pub(super) const VALUE_NAMES: [&str; 3] = ["x-enum-varnames", "x-enumNames", "x-
 
 /// What is still to be gathered.
 enum Step<'a> {
-    Enter(Spot<'a>),
+    Enter(SchemaRef<'a>),
     /// The schema that a reference leads to.
-    Follow(Spot<'a>),
-    Own(Spot<'a>),
-    Alternatives(Spot<'a>),
+    Follow(SchemaRef<'a>),
+    Own(SchemaRef<'a>),
+    Alternatives(SchemaRef<'a>),
     Leave(*const Node),
 }
 
 impl<'a> MergedSchema<'a> {
-    pub(super) fn new(spot: Spot<'a>) -> Self {
+    pub(super) fn new(spot: SchemaRef<'a>) -> Self {
         Self {
             spot,
             types: Types::ANY,
@@ -231,7 +231,7 @@ impl<'a> MergedSchema<'a> {
 
 impl<'a> Lowering<'a> {
     /// Everything that is said of a value by these schemas together.
-    pub(super) fn merged(&mut self, spots: &[Spot<'a>]) -> MergedSchema<'a> {
+    pub(super) fn merged(&mut self, spots: &[SchemaRef<'a>]) -> MergedSchema<'a> {
         let mut merged = MergedSchema::new(spots[0].clone());
         for spot in spots {
             self.gather(spot, &mut merged);
@@ -242,7 +242,7 @@ impl<'a> Lowering<'a> {
     /// Adds everything that a schema says, and the schemas that it leads to, however long the way is.
     ///
     /// A schema that is met again says nothing new, so each is looked at once.
-    pub(super) fn gather(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    pub(super) fn gather(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let mut way: HashSet<*const Node> = HashSet::new();
         let mut open = vec![Step::Enter(spot.clone())];
         while let Some(step) = open.pop() {
@@ -302,7 +302,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// What a schema refers to comes first, then what it says itself, then its parts.
-    fn enter(&mut self, spot: &Spot<'a>, open: &mut Vec<Step<'a>>) {
+    fn enter(&mut self, spot: &SchemaRef<'a>, open: &mut Vec<Step<'a>>) {
         let node = spot.node;
         self.check_words(node, "a schema", &WORDS);
         open.push(Step::Leave(&raw const *node));
@@ -324,7 +324,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_own(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    fn gather_own(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         merged.defaults.extend(spot.get("default"));
         self.gather_types(spot, merged);
         self.gather_values(spot, merged);
@@ -333,7 +333,7 @@ impl<'a> Lowering<'a> {
         self.gather_object(spot, merged);
     }
 
-    fn gather_alternatives(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    fn gather_alternatives(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
@@ -350,7 +350,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_types(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    fn gather_types(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         let nullable = self.flag(node, "nullable");
         if let Some(place) = node.get("nullable") {
@@ -414,7 +414,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_values(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    fn gather_values(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         let constant = node.get("const").map(|constant| vec![constant]);
         let listed = node.get("enum").map(|place| {
@@ -456,7 +456,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_scalars(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    fn gather_scalars(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         self.gather_text(node, &mut merged.text);
         if self.text(node, "format").is_some() {
@@ -526,7 +526,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_array(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    fn gather_array(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         narrow(&mut merged.count, self.size(node, "minItems", "maxItems"));
         merged.unique |= self.flag(node, "uniqueItems");
@@ -561,7 +561,11 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a reference leads, with the name that the schema there has.
-    pub(super) fn target(&mut self, spot: &Spot<'a>, reference: &'a Node) -> Option<Spot<'a>> {
+    pub(super) fn target(
+        &mut self,
+        spot: &SchemaRef<'a>,
+        reference: &'a Node,
+    ) -> Option<SchemaRef<'a>> {
         let recursive = spot.get("$recursiveRef");
         let target = if recursive.is_some_and(|place| std::ptr::eq(place, reference)) {
             self.documents
@@ -595,7 +599,7 @@ impl<'a> Lowering<'a> {
                 .join("-"),
             _ => self.documents.list[target.document].area.clone(),
         };
-        Some(Spot::new(target.document, target.node, &name))
+        Some(SchemaRef::new(target.document, target.node, &name))
     }
 }
 

@@ -7,7 +7,7 @@
 
 use std::collections::HashSet;
 
-use super::merged::{MergedSchema, Rest, Spot};
+use super::merged::{MergedSchema, Rest, SchemaRef};
 use super::types::Types;
 use super::union::Source;
 use super::{Lowering, docs};
@@ -87,7 +87,7 @@ impl<'a> Lowering<'a> {
             } else {
                 format!("variant-{number}")
             };
-            let spot = Spot {
+            let spot = SchemaRef {
                 name: format!("{}-{suffix}", merged.spot.name).into(),
                 ..merged.spot.clone()
             };
@@ -98,7 +98,7 @@ impl<'a> Lowering<'a> {
                 .branches
                 .iter()
                 .cloned()
-                .map(Source::Spot)
+                .map(Source::SchemaRef)
                 .collect();
             let mut alone = MergedSchema::new(spot);
             // A tag may stand among the properties of the object.
@@ -126,7 +126,7 @@ impl<'a> Lowering<'a> {
         &mut self,
         merged: &MergedSchema<'a>,
         name: &'a str,
-        spots: &[Spot<'a>],
+        spots: &[SchemaRef<'a>],
         object: &mut Object,
     ) {
         let required = merged.required.contains(name);

@@ -15,7 +15,7 @@ use heck::ToLowerCamelCase as _;
 
 use self::route::{Route, fixed_query};
 use super::naming::Wanted;
-use super::{Lowering, Spot, Words, docs};
+use super::{Lowering, SchemaRef, Words, docs};
 use crate::diagnostic::{Decision, Diagnostic, Span};
 use crate::json::{Member, Node};
 use crate::model::{Operation, RequestBody, TypeKind};
@@ -217,7 +217,7 @@ impl<'a> Lowering<'a> {
             .and_then(|tag| self.area_of_tag.get(tag).copied())
             .unwrap_or(document);
         self.area = area;
-        let spot = Spot::new(document, node, &id);
+        let spot = SchemaRef::new(document, node, &id);
         let (parameters, protocol_headers) = self.parameters(&spot, path, item);
         let body = node
             .get("requestBody")
@@ -256,7 +256,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    fn body(&mut self, spot: &Spot<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
+    fn body(&mut self, spot: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
         let (document, node) = self
             .documents
             .resolve(spot.document, node, self.diagnostics)?;
@@ -270,7 +270,7 @@ impl<'a> Lowering<'a> {
             },
         );
         let required = self.flag(node, "required");
-        let place = Spot {
+        let place = SchemaRef {
             document,
             ..spot.within(node, "body")
         };

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::merged::{MergedSchema, Spot, VALUE_NAMES};
+use super::merged::{MergedSchema, SchemaRef, VALUE_NAMES};
 use super::shape::{says_something, words};
 use super::types::Types;
 use super::{Lowering, WORDS};
@@ -19,7 +19,7 @@ const MAX_UNIONS: usize = 64;
 
 impl<'a> Lowering<'a> {
     /// Whether null is a value of the schema.
-    pub(super) fn is_nullable(&mut self, spot: &Spot<'a>) -> bool {
+    pub(super) fn is_nullable(&mut self, spot: &SchemaRef<'a>) -> bool {
         let key = &raw const *spot.node;
         if let Some(&known) = self.nullable.get(&key) {
             return known;
@@ -52,7 +52,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema says nothing of the type, so that null is allowed by it as well.
-    fn allows_all_types(&mut self, spot: &Spot<'a>) -> bool {
+    fn allows_all_types(&mut self, spot: &SchemaRef<'a>) -> bool {
         let merged = self.merged(std::slice::from_ref(spot));
         !merged.typed
             && merged.values.is_none()
@@ -64,7 +64,7 @@ impl<'a> Lowering<'a> {
     fn open_values(
         &mut self,
         merged: &MergedSchema<'a>,
-        branches: &[Spot<'a>],
+        branches: &[SchemaRef<'a>],
     ) -> Option<Vec<&'a Node>> {
         let alone = merged.alternatives.len() == 1
             && merged.is_only_alternatives()
@@ -110,7 +110,7 @@ impl<'a> Lowering<'a> {
         while checked < merged.alternatives.len() && rounds < 64 {
             rounds += 1;
             let alternatives = &merged.alternatives[checked];
-            let mut branches: Vec<Spot<'a>> = Vec::new();
+            let mut branches: Vec<SchemaRef<'a>> = Vec::new();
             let mut null = false;
             for branch in alternatives.branches.clone() {
                 if is_null(branch.node) {
@@ -228,8 +228,8 @@ fn strings(node: &Node) -> Option<Strings<'_>> {
 }
 
 /// The values of branches that each stand for one, as enums with titles are written.
-fn labelled<'a>(branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
-    let value = |spot: &Spot<'a>| {
+fn labelled<'a>(branches: &[SchemaRef<'a>]) -> Option<Vec<&'a Node>> {
+    let value = |spot: &SchemaRef<'a>| {
         let node = spot.node;
         let value = node
             .get("const")
@@ -282,8 +282,8 @@ pub(super) fn is_null(node: &Node) -> bool {
 }
 
 /// Whether two branches are the same schema.
-fn same(a: &Spot<'_>, b: &Spot<'_>) -> bool {
-    let reference = |spot: &Spot<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
+fn same(a: &SchemaRef<'_>, b: &SchemaRef<'_>) -> bool {
+    let reference = |spot: &SchemaRef<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
         ["$ref"] => spot.get("$ref").and_then(Node::text).map(ToOwned::to_owned),
         _ => None,
     };

@@ -5,7 +5,7 @@
 //! - The same schema met again, by way of an `allOf`, is the same type.
 //! - `null` beside something else makes that nullable and is no type of its own.
 
-use super::merged::{MergedSchema, REFERENCES, Rest, Spot};
+use super::merged::{MergedSchema, REFERENCES, Rest, SchemaRef};
 use super::settle::is_null;
 use super::types::Types;
 use super::union::Source;
@@ -32,12 +32,12 @@ enum Outline {
 
 impl<'a> Lowering<'a> {
     /// What a value is.
-    pub(super) fn shape(&mut self, spot: &Spot<'a>) -> Shape {
+    pub(super) fn shape(&mut self, spot: &SchemaRef<'a>) -> Shape {
         self.shape_of(std::slice::from_ref(spot), &spot.name)
     }
 
     /// What a value is of which all these schemas speak.
-    pub(super) fn shape_of(&mut self, spots: &[Spot<'a>], name: &str) -> Shape {
+    pub(super) fn shape_of(&mut self, spots: &[SchemaRef<'a>], name: &str) -> Shape {
         let mut spots: Vec<_> = spots
             .iter()
             .filter(|spot| says_something(spot.node))
@@ -103,7 +103,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The content of a named schema.
-    pub(super) fn define(&mut self, spot: &Spot<'a>) -> TypeKind {
+    pub(super) fn define(&mut self, spot: &SchemaRef<'a>) -> TypeKind {
         if let Some((target, _)) = self.reference_or_null(spot) {
             return TypeKind::Alias(Shape::new(ShapeKind::Named(self.named(&target))));
         }
@@ -141,7 +141,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a schema leads that only refers to another.
-    pub(super) fn reference(&mut self, spot: &Spot<'a>) -> Option<Spot<'a>> {
+    pub(super) fn reference(&mut self, spot: &SchemaRef<'a>) -> Option<SchemaRef<'a>> {
         let mut spot = spot.clone();
         for _ in 0..64 {
             let words: Vec<&str> = words(spot.node).collect();
@@ -161,7 +161,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a schema leads that only refers to another, and whether it adds `null`.
-    fn reference_or_null(&mut self, spot: &Spot<'a>) -> Option<(Spot<'a>, bool)> {
+    fn reference_or_null(&mut self, spot: &SchemaRef<'a>) -> Option<(SchemaRef<'a>, bool)> {
         if let Some(target) = self.reference(spot) {
             return Some((target, false));
         }
@@ -193,7 +193,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The type of the schema there, declared if it is met for the first time.
-    pub(super) fn named(&mut self, target: &Spot<'a>) -> TypeId {
+    pub(super) fn named(&mut self, target: &SchemaRef<'a>) -> TypeId {
         let key = &raw const *target.node;
         if let Some(&id) = self.by_node.get(&key) {
             return id;

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 
 use super::Lowering;
-use super::merged::{Alternatives, MergedSchema, Rest, Spot};
+use super::merged::{Alternatives, MergedSchema, Rest, SchemaRef};
 use super::select::select;
 use super::types::Types;
 use crate::diagnostic::{Decision, Span};
@@ -18,7 +18,7 @@ use crate::names::{self, Scope};
 
 /// What a branch is made of.
 pub(super) enum Source<'a> {
-    Spot(Spot<'a>),
+    SchemaRef(SchemaRef<'a>),
     /// One of several JSON types of a schema.
     MergedSchema(Box<MergedSchema<'a>>),
 }
@@ -107,7 +107,7 @@ impl<'a> Lowering<'a> {
             .branches
             .iter()
             .cloned()
-            .map(Source::Spot)
+            .map(Source::SchemaRef)
             .collect();
         self.union_of(merged, sources, Some(alternatives))
     }
@@ -124,7 +124,7 @@ impl<'a> Lowering<'a> {
         let mut shapes: Vec<(Shape, Vec<Leaf>, String, Vec<Span>)> = Vec::new();
         for (index, source) in sources.into_iter().enumerate() {
             let place = match &source {
-                Source::Spot(spot) => Some(spot.node.span),
+                Source::SchemaRef(spot) => Some(spot.node.span),
                 Source::MergedSchema(_) => None,
             };
             let (shape, mut leaves, name) = self.branch(source);
@@ -242,7 +242,7 @@ impl<'a> Lowering<'a> {
                 let leaves = self.leaves((*merged).clone());
                 (self.shape_from(*merged, None), leaves, name)
             }
-            Source::Spot(spot) => {
+            Source::SchemaRef(spot) => {
                 let merged = self.merged(std::slice::from_ref(&spot));
                 let leaves = self.leaves(merged);
                 let name = match self.reference(&spot) {
@@ -349,7 +349,7 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
-        let name = |target: &Option<Spot<'a>>| {
+        let name = |target: &Option<SchemaRef<'a>>| {
             let target = target.as_ref()?;
             Some(serde_json::Value::from(&*target.name))
         };
@@ -368,7 +368,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// What is known of a property, without making types of it.
-    pub(super) fn sketch(&mut self, spots: &[Spot<'a>]) -> (Types, Option<Vec<&'a Node>>) {
+    pub(super) fn sketch(&mut self, spots: &[SchemaRef<'a>]) -> (Types, Option<Vec<&'a Node>>) {
         let merged = self.merged(spots);
         let (merged, nullable) = self.settle(merged);
         let mut types = match merged.alternatives.first() {

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::super::Lowering;
-use super::{MergedSchema, REFERENCES, Rest, Spot, narrow};
+use super::{MergedSchema, REFERENCES, Rest, SchemaRef, narrow};
 use crate::json::Node;
 
 /// How many references are followed before a merged schema is remembered.
@@ -18,13 +18,13 @@ const MANY: usize = 16;
 
 impl<'a> Lowering<'a> {
     /// The merged schema that a reference leads to, if it is one that is remembered.
-    pub(super) fn remembered(&mut self, target: &Spot<'a>) -> Option<Rc<MergedSchema<'a>>> {
+    pub(super) fn remembered(&mut self, target: &SchemaRef<'a>) -> Option<Rc<MergedSchema<'a>>> {
         self.remember(target);
         self.merged_by_node.get(&(&raw const *target.node)).cloned()
     }
 
     /// Finds out how far the references of a schema lead, and merges schemas on long ways; innermost first.
-    fn remember(&mut self, target: &Spot<'a>) {
+    fn remember(&mut self, target: &SchemaRef<'a>) {
         let mut open = vec![(target.clone(), None)];
         while let Some((spot, targets)) = open.pop() {
             let key = &raw const *spot.node;
@@ -43,7 +43,7 @@ impl<'a> Lowering<'a> {
                 open.extend(inner);
                 continue;
             };
-            let distance = |target: &Spot<'a>| {
+            let distance = |target: &SchemaRef<'a>| {
                 let known = self.distances.get(&(&raw const *target.node));
                 known.copied().unwrap_or(0) + 1
             };
@@ -57,7 +57,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where the references of a schema and of its parts lead.
-    fn targets(&mut self, spot: &Spot<'a>) -> Vec<Spot<'a>> {
+    fn targets(&mut self, spot: &SchemaRef<'a>) -> Vec<SchemaRef<'a>> {
         let mut found = Vec::new();
         let mut open = vec![spot.clone()];
         while let Some(spot) = open.pop() {
@@ -136,9 +136,9 @@ impl<'a> MergedSchema<'a> {
     }
 
     /// Adds a schema of a property, unless there are many that say the same.
-    pub(super) fn add_property(&mut self, name: &'a str, spot: Spot<'a>) {
+    pub(super) fn add_property(&mut self, name: &'a str, spot: SchemaRef<'a>) {
         let all = self.properties.entry(name).or_default();
-        let is_same = |last: &Spot<'a>| {
+        let is_same = |last: &SchemaRef<'a>| {
             last.document == spot.document && last.node.to_json() == spot.node.to_json()
         };
         if all.len() < MANY || !all.last().is_some_and(is_same) {

@@ -1,12 +1,12 @@
 //! What is said of an object: its properties, which it must have or not have together, and its other keys.
 
 use super::super::Lowering;
-use super::{MergedSchema, Rest, Spot, narrow};
+use super::{MergedSchema, Rest, SchemaRef, narrow};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 
 impl<'a> Lowering<'a> {
-    pub(super) fn gather_object(&mut self, spot: &Spot<'a>, merged: &mut MergedSchema<'a>) {
+    pub(super) fn gather_object(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         narrow(
             &mut merged.keys,

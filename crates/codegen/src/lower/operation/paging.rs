@@ -6,7 +6,7 @@
 //!   to skip, and the `Link` header.
 
 use super::super::Lowering;
-use super::super::merged::Spot;
+use super::super::merged::SchemaRef;
 use super::answer::Answers;
 use crate::diagnostic::Decision;
 use crate::json::Node;
@@ -93,7 +93,7 @@ const ITEMS: &[&str] = &[
 impl<'a> Lowering<'a> {
     pub(super) fn paged(
         &mut self,
-        spot: &Spot<'a>,
+        spot: &SchemaRef<'a>,
         parameters: &[Parameter],
         answers: &Answers,
     ) -> Option<Paged> {
