@@ -6,62 +6,20 @@
 
 mod memory;
 mod object;
+mod schema_ref;
 
 use std::collections::HashSet;
-use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
 
 pub(super) use object::is_checked;
+pub(super) use schema_ref::SchemaRef;
 
 use super::types::Types;
 use super::{Lowering, WORDS};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::{JsonType, Number, Pattern, Size, Text};
-
-/// A schema, where it stands, and the name that it gets if it needs one.
-#[derive(Clone, Debug)]
-pub(super) struct SchemaRef<'a> {
-    pub(super) document: usize,
-    pub(super) node: &'a Node,
-    pub(super) name: Rc<str>,
-    /// How many schemas without a name it stands in.
-    pub(super) depth: usize,
-}
-
-impl<'a> SchemaRef<'a> {
-    pub(super) fn new(document: usize, node: &'a Node, name: &str) -> Self {
-        Self {
-            document,
-            node,
-            name: name.into(),
-            depth: 0,
-        }
-    }
-
-    /// A schema within this one.
-    pub(super) fn within(&self, node: &'a Node, name: &str) -> Self {
-        Self {
-            document: self.document,
-            node,
-            name: format!("{}-{name}", self.name).into(),
-            depth: self.depth + 1,
-        }
-    }
-
-    /// The same place with another schema.
-    pub(super) fn beside(&self, node: &'a Node) -> Self {
-        Self {
-            node,
-            ..self.clone()
-        }
-    }
-
-    pub(super) fn get(&self, key: &str) -> Option<&'a Node> {
-        self.node.get(key)
-    }
-}
 
 /// `oneOf` or `anyOf`.
 #[derive(Clone, Debug)]
