@@ -213,18 +213,13 @@ fn strings(node: &Node) -> Option<Strings<'_>> {
         _ => return None,
     };
     let is_value = |node: &&Node| matches!(node.value, Value::String(_) | Value::Null);
-    match values {
-        Some(values) => {
-            let mut known =
-                words(node).all(|word| matches!(word, "type" | "enum" | "const" | "nullable"));
-            known &= !values.is_empty() && values.iter().all(is_value);
-            known.then_some(Strings::Of(values))
-        }
-        None => {
-            let known = typed && words(node).all(|word| matches!(word, "type" | "nullable"));
-            known.then_some(Strings::All)
-        }
+    if let Some(values) = values {
+        let known = |word| matches!(word, "type" | "enum" | "const" | "nullable");
+        let is_known = words(node).all(known) && !values.is_empty() && values.iter().all(is_value);
+        return is_known.then_some(Strings::Of(values));
     }
+    let is_known = typed && words(node).all(|word| matches!(word, "type" | "nullable"));
+    is_known.then_some(Strings::All)
 }
 
 /// The values of branches that each stand for one, as enums with titles are written.

@@ -169,19 +169,9 @@ impl<'a> Lowering<'a> {
             && let Some(request) = query(AFTER, &|parameter| {
                 parameter.default.is_none() && self.is_text(&parameter.shape)
             })
-            && let Some(more) = self.flag_of(shape, MORE)
-            && let Some(id) = self.property(&item, "id").filter(|id| self.is_id(id))
+            && let Some(next) = self.after_last(shape, &item, request)
         {
-            let (request, id) = (request.ident.clone(), id.ident.clone());
-            return Some(Paged {
-                item,
-                items,
-                next: NextPage::Last {
-                    request,
-                    item: id,
-                    more,
-                },
-            });
+            return Some(Paged { item, items, next });
         }
         let linked = answer
             .headers
@@ -222,6 +212,17 @@ impl<'a> Lowering<'a> {
             item,
             items,
             next: NextPage::Number(number.ident.clone()),
+        })
+    }
+
+    /// The next page, if it begins after the `id` of the last item.
+    fn after_last(&self, shape: &Shape, item: &Shape, request: &Parameter) -> Option<NextPage> {
+        let more = self.flag_of(shape, MORE)?;
+        let id = self.property(item, "id").filter(|id| self.is_id(id))?;
+        Some(NextPage::Last {
+            request: request.ident.clone(),
+            item: id.ident.clone(),
+            more,
         })
     }
 
