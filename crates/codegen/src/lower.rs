@@ -1,12 +1,12 @@
-//! From located documents to the typed model of the API.
+//! From documents with locations to the typed model of the API.
 //!
 //! - A schema becomes a type when something refers to it, or because it has a name; its content is lowered later, so
 //!   that recursion of any form ends.
 //! - What cannot be expressed falls back to something wider, with a warning; nothing is ignored in silence.
 //! - Rust names are given at the end, in an order that does not depend on that of the description.
 
-mod facts;
 mod formats;
+mod merged;
 mod naming;
 mod object;
 mod operation;
@@ -15,13 +15,15 @@ mod security;
 mod select;
 mod settle;
 mod shape;
+mod twins;
 mod types;
 mod union;
 
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
-use facts::Spot;
 use indexmap::IndexMap;
+use merged::{MergedSchema, SchemaRef};
 
 use crate::analyze;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
@@ -41,6 +43,8 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         open: Vec::new(),
         inline: HashMap::new(),
         nullable: HashMap::new(),
+        distances: HashMap::new(),
+        merged_by_node: HashMap::new(),
         settling: 0,
         worded: HashSet::new(),
         patterns: HashMap::new(),
@@ -149,10 +153,14 @@ struct Lowering<'a> {
     /// Types of schemas that something refers to.
     by_node: HashMap<*const Node, TypeId>,
     /// Types whose content is still to be lowered.
-    open: Vec<(TypeId, Spot<'a>)>,
+    open: Vec<(TypeId, SchemaRef<'a>)>,
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
+    /// How many references schemas lead through at most.
+    distances: HashMap<*const Node, usize>,
+    /// Merged schemas that lead through many references.
+    merged_by_node: HashMap<*const Node, Rc<MergedSchema<'a>>>,
     /// The objects whose keys have been looked at.
     worded: HashSet<*const Node>,
     /// How many unions are being looked into for `null`.
@@ -239,7 +247,7 @@ impl<'a> Lowering<'a> {
                             .help("names of schemas are unique over all files, since they become one namespace"),
                     );
                 } else {
-                    self.named(&Spot::new(index, &member.node, name));
+                    self.named(&SchemaRef::new(index, &member.node, name));
                 }
             }
         }
@@ -255,7 +263,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn add_type(&mut self, spot: &Spot<'a>, component: bool) -> TypeId {
+    fn add_type(&mut self, spot: &SchemaRef<'a>, component: bool) -> TypeId {
         let area = if component { spot.document } else { self.area };
         self.add_named(
             area,
@@ -333,7 +341,7 @@ impl<'a> Lowering<'a> {
             if known.assertions.contains(&key)
                 || known.annotations.contains(&key)
                 || key.starts_with("x-")
-                || facts::is_checked(key, &member.node)
+                || merged::is_checked(key, &member.node)
             {
                 continue;
             }
@@ -354,7 +362,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema is personal data or a secret, by itself or by what it refers to.
-    fn hidden(&mut self, spot: &Spot<'a>) -> bool {
+    fn hidden(&mut self, spot: &SchemaRef<'a>) -> bool {
         is_hidden(spot.node)
             || self
                 .reference(spot)
@@ -465,6 +473,7 @@ impl<'a> Lowering<'a> {
 
     fn finish(mut self) -> Api {
         let wanted = std::mem::take(&mut self.wanted);
+        twins::unite(&mut self.api);
         naming::allocate(&mut self.api, &wanted);
         analyze::analyze(&mut self.api, self.diagnostics);
         self.api

@@ -96,8 +96,9 @@ pub fn newtype(input: TokenStream) -> TokenStream {
 
 /// Serde, conversions and schema for an enum of values; the last variant, `Unknown`, keeps all others.
 ///
-/// `#[value(literal)]` on a variant: a string, a number or a boolean.
-#[proc_macro_derive(Values, attributes(value))]
+/// `#[value(literal)]` on a variant: a string, a number or a boolean. `#[values(open)]` on the enum: requests may contain
+/// any other string as well.
+#[proc_macro_derive(Values, attributes(value, values))]
 pub fn values(input: TokenStream) -> TokenStream {
     derive(input, values::expand)
 }
@@ -143,7 +144,8 @@ pub fn union(input: TokenStream) -> TokenStream {
 /// `binary = "media/type"` or `several`. An `Option` may be left out, unless `required` is said.
 ///
 /// `#[paged(Item, items = path, ...)]` on the struct makes it a list that is given out page by page, with one of
-/// `token = field, next = path`, `offset = field`, `page = field` and `link`.
+/// `token = field, next = path`, `token = field, last = path` (a path in the last item), `offset = field`, `page = field`
+/// and `link`. The paths `done` and `more` lead to booleans that tell whether the list ends.
 #[proc_macro_derive(Request, attributes(operation, paged, wire, body))]
 pub fn request(input: TokenStream) -> TokenStream {
     derive(input, request::expand)

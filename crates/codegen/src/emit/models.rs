@@ -54,7 +54,9 @@ impl Emitter<'_> {
         }
         match &found.kind {
             TypeKind::Text(kind) => text_type(found, &text, kind),
-            TypeKind::Enum(values) => self.enum_type(found, &text, values),
+            TypeKind::Enum(values) | TypeKind::OpenEnum(values) => {
+                self.enum_type(found, &text, values)
+            }
             TypeKind::Object(object) => self.object(found, &text, object),
             TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
@@ -265,10 +267,17 @@ impl Emitter<'_> {
             let literal = tokens::value(&value.value);
             quote!(#docs #[value(#literal)] #name,)
         });
-        let unknown = doc("A value that this version does not know; refused in requests.");
+        let open = matches!(found.kind, TypeKind::OpenEnum(_));
+        let unknown = doc(if open {
+            "Any other value."
+        } else {
+            "A value that this version does not know; refused in requests."
+        });
+        let open = open.then(|| quote!(#[values(open)]));
         quote! {
             #docs
             #[derive(Clone, Debug, PartialEq, #hash runtime::Values)]
+            #open
             pub enum #name {
                 #(#variants)*
                 #unknown

@@ -226,6 +226,14 @@ impl Emitter<'_> {
                 });
                 quote!(token = #request, next = #next #done #more)
             }
+            NextPage::Last {
+                request,
+                item,
+                more,
+            } => {
+                let (request, item, more) = (ident(request), ident(item), ident(more));
+                quote!(token = #request, last = #item, more = #more)
+            }
             NextPage::Offset(request) => {
                 let request = ident(request);
                 quote!(offset = #request)

@@ -167,7 +167,9 @@ impl Emitter<'_> {
             }
             (ShapeKind::Number(_), Value::Number(number)) => Some((float(number.as_f64()?), None)),
             (ShapeKind::Named(id), _) => match &self.api.get(*id).kind {
-                TypeKind::Text(_) if value.is_string() => Some((literal, None)),
+                TypeKind::Text(_) | TypeKind::OpenEnum(_) if value.is_string() => {
+                    Some((literal, None))
+                }
                 TypeKind::Enum(values) => {
                     let found = values.iter().find(|found| found.value == *value)?;
                     if values.iter().all(|found| found.value.is_string()) {

@@ -7,13 +7,15 @@ mod answer;
 mod content;
 mod paging;
 mod parameter;
+mod route;
 
 use std::collections::HashMap;
 
 use heck::ToLowerCamelCase as _;
 
+use self::route::{Route, fixed_query};
 use super::naming::Wanted;
-use super::{Lowering, Spot, Words, docs};
+use super::{Lowering, SchemaRef, Words, docs};
 use crate::diagnostic::{Decision, Diagnostic, Span};
 use crate::json::{Member, Node};
 use crate::model::{Operation, RequestBody, TypeKind};
@@ -98,8 +100,8 @@ fn first_tag(node: &Node) -> Option<&str> {
     node.get("tags")?.items()?.first()?.text()
 }
 
-/// Operations by what tells them apart: the method and the path without the names of its parameters.
-type Routes = HashMap<(String, String), (Span, String)>;
+/// Operations by what distinguishes them: the method, and the route of the path.
+type Routes = HashMap<(String, Route), (Span, String)>;
 
 impl<'a> Lowering<'a> {
     pub(super) fn operations(&mut self) {
@@ -140,12 +142,12 @@ impl<'a> Lowering<'a> {
                     let Some(node) = item.get(method) else {
                         continue;
                     };
-                    let Some(template) = self.template(path, member) else {
+                    let Some(route) = self.route(path, member) else {
                         continue;
                     };
-                    let key = ((*method).to_owned(), template);
+                    let key = ((*method).to_owned(), route);
                     if let Some((first, other)) = routes.get(&key).cloned() {
-                        self.twice(path, &other, member, first);
+                        self.twice(path, &other, &key.1, member, first);
                         continue;
                     }
                     routes.insert(key, (member.key, path.clone()));
@@ -155,7 +157,18 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn twice(&mut self, path: &str, other: &str, member: &'a Member, first: Span) {
+    fn twice(&mut self, path: &str, other: &str, route: &Route, member: &'a Member, first: Span) {
+        if !route.query.is_empty() {
+            let message =
+                format!("`{path}` and `{other}` have the same method, path and fixed query");
+            self.diagnostics.push(
+                Diagnostic::error("E0067", message)
+                    .label(member.key, "no request can be meant for this operation")
+                    .label(first, "the first one")
+                    .help("remove one of them, or give it a pair of its own"),
+            );
+            return;
+        }
         let message = if path == other {
             format!("the path `{path}` is there already")
         } else {
@@ -169,17 +182,11 @@ impl<'a> Lowering<'a> {
         );
     }
 
-    /// The path without the names of its parameters, if a router can serve it.
-    fn template(&mut self, path: &str, member: &'a Member) -> Option<String> {
-        let reason = if !path.starts_with('/') {
-            "a path must begin with a slash".to_owned()
-        } else if path.contains(['?', '#', '*']) {
-            "a path has no query, no fragment and no asterisk".to_owned()
-        } else {
-            match normalize(path) {
-                Ok(template) => return Some(template),
-                Err(reason) => reason,
-            }
+    /// The route of a path, if a router can serve it.
+    fn route(&mut self, path: &str, member: &'a Member) -> Option<Route> {
+        let reason = match Route::new(path) {
+            Ok(route) => return Some(route),
+            Err(reason) => reason,
         };
         self.diagnostics.push(
             Diagnostic::warning(
@@ -243,7 +250,7 @@ impl<'a> Lowering<'a> {
             )
             .unwrap_or(document);
         self.area = area;
-        let spot = Spot::new(document, node, &id);
+        let spot = SchemaRef::new(document, node, &id);
         let (parameters, protocol_headers) = self.parameters(&spot, path, item);
         let body = node
             .get("requestBody")
@@ -282,7 +289,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    fn body(&mut self, spot: &Spot<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
+    fn body(&mut self, spot: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
         let (document, node) = self
             .documents
             .resolve(spot.document, node, self.diagnostics)?;
@@ -296,7 +303,7 @@ impl<'a> Lowering<'a> {
             },
         );
         let required = self.flag(node, "required");
-        let place = Spot {
+        let place = SchemaRef {
             document,
             ..spot.within(node, "body")
         };
@@ -332,38 +339,6 @@ impl<'a> Lowering<'a> {
             }
         }
     }
-}
-
-/// The path without the names of its parameters.
-fn normalize(path: &str) -> Result<String, String> {
-    let mut out = String::new();
-    let mut names: Vec<&str> = Vec::new();
-    let mut rest = path;
-    while let Some(start) = rest.find('{') {
-        let (text, from) = rest.split_at(start);
-        let Some(end) = from.find('}') else {
-            return Err("a brace is not closed".to_owned());
-        };
-        let name = &from[1..end];
-        if name.is_empty() || name.contains(['{', '/']) {
-            return Err(format!("`{{{name}}}` is no parameter"));
-        }
-        if names.contains(&name) {
-            return Err(format!("`{{{name}}}` stands twice"));
-        }
-        if text.contains('}') || (text.is_empty() && !names.is_empty()) {
-            return Err("two parameters need something between them".to_owned());
-        }
-        names.push(name);
-        out.push_str(text);
-        out.push_str("{}");
-        rest = &from[end + 1..];
-    }
-    if rest.contains('}') {
-        return Err("a brace is not opened".to_owned());
-    }
-    out.push_str(rest);
-    Ok(out)
 }
 
 /// Whether a name is one that a header or cookie can have (RFC 9110, section 5.6.2).

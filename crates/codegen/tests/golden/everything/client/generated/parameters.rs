@@ -6,6 +6,24 @@ use quire_runtime as runtime;
 use super::{Call, Client};
 
 impl Client {
+    /// `withoutFixedQuery`. `GET /fixed/{text}`.
+    pub fn without_fixed_query(
+        &self,
+        text: String,
+    ) -> Call<'_, models::WithoutFixedQuery> {
+        self.call(models::WithoutFixedQuery::new(text))
+    }
+    /// `withFixedQuery`. `GET /fixed/{text}?beta=true`.
+    pub fn with_fixed_query(&self, text: String) -> Call<'_, models::WithFixedQuery> {
+        self.call(models::WithFixedQuery::new(text))
+    }
+    /// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`.
+    pub fn with_longer_fixed_query(
+        &self,
+        text: String,
+    ) -> Call<'_, models::WithLongerFixedQuery> {
+        self.call(models::WithLongerFixedQuery::new(text))
+    }
     /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
     #[allow(clippy::too_many_arguments)]
     pub fn simple_flat(
@@ -138,6 +156,30 @@ impl Client {
     /// `cookies`. `GET /cookies`.
     pub fn cookies(&self, must: String) -> Call<'_, models::Cookies> {
         self.call(models::Cookies::new(must))
+    }
+}
+
+impl Call<'_, models::WithoutFixedQuery> {
+    /// Sets [`word`](models::WithoutFixedQuery::word).
+    pub fn word(mut self, value: impl Into<models::WithoutFixedQueryWord>) -> Self {
+        self.request.word = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::WithFixedQuery> {
+    /// Sets [`word`](models::WithFixedQuery::word).
+    pub fn word(mut self, value: impl Into<models::WithFixedQueryWord>) -> Self {
+        self.request.word = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::WithLongerFixedQuery> {
+    /// Sets [`word`](models::WithLongerFixedQuery::word).
+    pub fn word(mut self, value: impl Into<models::WithLongerFixedQueryWord>) -> Self {
+        self.request.word = Some(value.into());
+        self
     }
 }
 

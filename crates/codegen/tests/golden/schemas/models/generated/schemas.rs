@@ -1473,13 +1473,7 @@ pub enum EnumUnitedVariant2 {
     Unknown(String),
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-pub struct MapOfObjectsValue {
-    pub x: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type MapOfObjectsValue = PartNestedAX;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum OptionalConstantObject {
@@ -1598,13 +1592,7 @@ pub struct NestedDiscriminatedFish {
     pub additional: runtime::Additional,
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-pub struct ByTypeObject {
-    pub a: String,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type ByTypeObject = AllUnionsA;
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ByKeyLeft {
@@ -1700,23 +1688,9 @@ pub struct FallbackObject {
     pub additional: runtime::Additional,
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-#[object(constant("kind" = "cat"))]
-pub struct OneOfNullCat {
-    pub lives: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type OneOfNullCat = ByTagCat;
 
-#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
-#[object(constant("kind" = "dog"))]
-pub struct OneOfNullDog {
-    pub name: Option<String>,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type OneOfNullDog = ByTagDog;
 
 /// Told apart by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
@@ -1884,31 +1858,9 @@ pub enum BesideTagVariant {
     Unknown(serde_json::Value),
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
-#[object(constant("kind" = "cat"))]
-pub struct BesideTagCat {
-    pub lives: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type BesideTagCat = ByTagCat;
 
-#[derive(
-    Clone,
-    Debug,
-    Default,
-    PartialEq,
-    runtime::Object,
-    runtime::Described,
-    runtime::Part
-)]
-#[object(constant("kind" = "dog"))]
-pub struct BesideTagDog {
-    pub name: Option<String>,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type BesideTagDog = ByTagDog;
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("kind" = "o"))]
@@ -1992,13 +1944,7 @@ pub struct PartNestedAX {
     pub additional: runtime::Additional,
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
-pub struct PartNestedAY {
-    pub y: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type PartNestedAY = AllUnionsY;
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
 pub struct PartNestedB {
