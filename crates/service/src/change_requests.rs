@@ -25,6 +25,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::ids::OrganizationId;
 use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
 use crate::people::Person;
@@ -64,7 +65,7 @@ pub(crate) struct ChangeRequestRow {
     #[row(table = "s", column = "revision_id")]
     pub(crate) space_revision: String,
     #[row(table = "s", column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     #[row(nested)]
     grants: Grants,
 }
@@ -74,7 +75,7 @@ pub(crate) struct ChangeRequestRow {
 #[row(table = "s")]
 struct OriginRow {
     #[row(column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     change_requests: i64,
     #[row(column = "revision_id")]
     revision: String,

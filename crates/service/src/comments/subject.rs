@@ -12,6 +12,7 @@ use quire_models as models;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::OrganizationId;
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 
@@ -35,7 +36,7 @@ pub(super) enum Kind {
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     pub(super) at: Subject,
-    pub(super) organization: String,
+    pub(super) organization: OrganizationId,
     pub(super) access: Access,
     /// What the caller is in the organization.
     pub(super) membership: Membership,
@@ -46,7 +47,7 @@ pub(super) struct Seen {
 #[row(table = "s")]
 pub(super) struct SubjectRow {
     #[row(column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     #[row(nested)]
     grants: Grants,
 }
