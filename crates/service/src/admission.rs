@@ -127,7 +127,7 @@ impl App {
                 let entry = entry.filter(|_| operation.path.ends_with('}'));
                 self.may_comment(
                     caller,
-                    given("spaceId"),
+                    given("spaceId").into(),
                     named("changeRequestId"),
                     entry.as_deref(),
                 )

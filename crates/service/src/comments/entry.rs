@@ -9,7 +9,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use quire_db::{Read, Row, ToValue as _, Transaction, Value};
+use quire_db::{Read, Row, ToValue, Transaction, Value};
 use quire_models as models;
 use quire_models::{
     Additional, Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply,
@@ -195,11 +195,14 @@ impl EntryId {
     }
 
     fn values<'a>(&'a self, caller: &'a Caller, subject: &'a Subject) -> Vec<Value<'a>> {
-        let named = [&subject.space, &subject.id, &self.comment];
-        let named = named.into_iter().chain(&self.reply).map(|id| id.to_value());
-        std::iter::once(caller.user.to_value())
-            .chain(named)
-            .collect()
+        let mut values = vec![
+            caller.user.to_value(),
+            subject.space.to_value(),
+            subject.id.to_value(),
+            self.comment.to_value(),
+        ];
+        values.extend(self.reply.as_ref().map(ToValue::to_value));
+        values
     }
 
     pub(super) fn missing(&self) -> Error {

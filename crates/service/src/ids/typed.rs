@@ -71,4 +71,4 @@ macro_rules! ids {
     )*};
 }
 
-ids!(OrganizationId, UserId);
+ids!(OrganizationId, SpaceId, UserId);
