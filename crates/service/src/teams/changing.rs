@@ -125,6 +125,42 @@ impl Changes {
         }
     }
 
+    /// Stores those who are added.
+    async fn insert(
+        &self,
+        tx: &mut Transaction,
+        organization: &OrganizationId,
+        (team, created_at): (&str, i64),
+        now: i64,
+    ) -> Result<()> {
+        if self.add.is_empty() {
+            return Ok(());
+        }
+        let sql = format!(
+            "INSERT INTO team_members (team_id, user_id, owner, joined_at, organization_id, team_created_at)
+             VALUES {}",
+            placeholders(1, self.add.len(), 6)
+        );
+        // A microsecond apart, so that the team has them in the order of the request.
+        let values: Vec<Value<'_>> = self
+            .add
+            .iter()
+            .zip(now..)
+            .flat_map(|((user, owner), joined_at)| {
+                [
+                    team.to_value(),
+                    user.to_value(),
+                    Value::Bool(*owner),
+                    Value::Integer(joined_at),
+                    organization.to_value(),
+                    Value::Integer(created_at),
+                ]
+            })
+            .collect();
+        tx.execute(&sql, &values).await?;
+        Ok(())
+    }
+
     /// Writes, and counts: of a team with this id, made at that time.
     pub(super) async fn apply(
         &self,
@@ -133,31 +169,9 @@ impl Changes {
         (team, created_at): (&str, i64),
         now: i64,
     ) -> Result<()> {
+        self.insert(tx, organization, (team, created_at), now)
+            .await?;
         let coming: Vec<UserId> = self.add.iter().map(|(user, _)| user.clone()).collect();
-        if !self.add.is_empty() {
-            let sql = format!(
-                "INSERT INTO team_members (team_id, user_id, owner, joined_at, organization_id, team_created_at)
-                 VALUES {}",
-                placeholders(1, self.add.len(), 6)
-            );
-            // A microsecond apart, so that the team has them in the order of the request.
-            let values: Vec<Value<'_>> = self
-                .add
-                .iter()
-                .zip(now..)
-                .flat_map(|((user, owner), joined_at)| {
-                    [
-                        team.to_value(),
-                        user.to_value(),
-                        Value::Bool(*owner),
-                        Value::Integer(joined_at),
-                        organization.to_value(),
-                        Value::Integer(created_at),
-                    ]
-                })
-                .collect();
-            tx.execute(&sql, &values).await?;
-        }
         for (sql, owner, users) in [
             (
                 "DELETE FROM team_members WHERE team_id = $1 AND user_id IN",
