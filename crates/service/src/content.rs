@@ -165,7 +165,7 @@ impl Content for App {
         request: models::GetSpaceContent,
     ) -> Result<models::Revision> {
         let (row, tree) = self.main_content(&caller, &request.space_id).await?;
-        let place = Place::of_space(self, request.space_id.as_str());
+        let place = Place::of_space(self, &request.space_id.into());
         Ok(place.revision(self.revision_model(row, &tree, wanted!(request))))
     }
 
@@ -175,7 +175,7 @@ impl Content for App {
         request: models::ListSpacePages,
     ) -> Result<PageTree> {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
-        let place = Place::of_space(self, request.space_id.as_str());
+        let place = Place::of_space(self, &request.space_id.into());
         Ok(PageTree {
             pages: place.pages(pages(&tree.pages, "", wanted!(request))),
             additional: models::Additional::new(),
@@ -211,7 +211,7 @@ impl Content for App {
         request: models::GetSpacePage,
     ) -> Result<models::Page> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let place = Place::of_space(self, request.space_id.as_str());
+        let place = Place::of_space(self, &request.space_id.into());
         let how = PageWanted {
             wanted: wanted!(request),
             format: request.format,

@@ -14,6 +14,7 @@ use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, placeholders
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::error::{Error, Result};
+use crate::ids::UserId;
 
 /// How many blobs one statement stores or reads.
 const BATCH: usize = 100;
@@ -48,7 +49,7 @@ pub(crate) struct NewRevision {
     tree: Hash,
     pub(crate) blobs: NewBlobs,
     pub(crate) parents: Vec<String>,
-    created_by: String,
+    created_by: UserId,
     pub(crate) created_at: i64,
     /// What an import found, if one made the revision.
     pub(crate) broken_links: Option<BrokenLinks>,
@@ -70,7 +71,7 @@ impl App {
         space: &str,
         kind: Kind,
         tree: &Revision,
-        user: &str,
+        user: &UserId,
     ) -> Result<NewRevision> {
         let bytes = tree.to_bytes();
         let limit = self.content_limits().tree_size;
