@@ -409,6 +409,14 @@ impl server::Lists for App {
         Err(Rejection::NotImplemented("listWhileMore"))
     }
 
+    async fn list_by_last_item(
+        &self,
+        (): (),
+        _: models::ListByLastItem,
+    ) -> Result<models::ListByLastItemResponse, Rejection> {
+        Err(Rejection::NotImplemented("listByLastItem"))
+    }
+
     async fn list_by_offset(
         &self,
         (): (),
@@ -451,6 +459,30 @@ impl server::Lists for App {
 }
 
 impl server::Parameters for App {
+    async fn without_fixed_query(
+        &self,
+        (): (),
+        _: models::WithoutFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withoutFixedQuery"))
+    }
+
+    async fn with_fixed_query(
+        &self,
+        (): (),
+        _: models::WithFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withFixedQuery"))
+    }
+
+    async fn with_longer_fixed_query(
+        &self,
+        (): (),
+        _: models::WithLongerFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withLongerFixedQuery"))
+    }
+
     async fn simple_flat(
         &self,
         (): (),

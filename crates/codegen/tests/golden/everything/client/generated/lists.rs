@@ -30,6 +30,11 @@ impl Client {
         self.call(models::ListWhileMore::new())
     }
 
+    /// `listByLastItem`. `GET /list/last`.
+    pub fn list_by_last_item(&self) -> Call<'_, models::ListByLastItem> {
+        self.call(models::ListByLastItem::new())
+    }
+
     /// `listByOffset`. `GET /list/offset`.
     pub fn list_by_offset(&self) -> Call<'_, models::ListByOffset> {
         self.call(models::ListByOffset::new())
@@ -120,6 +125,26 @@ impl Call<'_, models::ListWhileMore> {
     }
 
     /// Sets [`limit`](models::ListWhileMore::limit).
+    pub fn limit(mut self, value: impl Into<i64>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListByLastItem> {
+    /// Sets [`starting_after`](models::ListByLastItem::starting_after).
+    pub fn starting_after(mut self, value: impl Into<String>) -> Self {
+        self.request.starting_after = Some(value.into());
+        self
+    }
+
+    /// Sets [`ending_before`](models::ListByLastItem::ending_before).
+    pub fn ending_before(mut self, value: impl Into<String>) -> Self {
+        self.request.ending_before = Some(value.into());
+        self
+    }
+
+    /// Sets [`limit`](models::ListByLastItem::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
         self

@@ -13,10 +13,12 @@ impl Client {
     ) -> Call<'_, models::WithoutFixedQuery> {
         self.call(models::WithoutFixedQuery::new(text))
     }
+
     /// `withFixedQuery`. `GET /fixed/{text}?beta=true`.
     pub fn with_fixed_query(&self, text: String) -> Call<'_, models::WithFixedQuery> {
         self.call(models::WithFixedQuery::new(text))
     }
+
     /// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`.
     pub fn with_longer_fixed_query(
         &self,
@@ -24,6 +26,7 @@ impl Client {
     ) -> Call<'_, models::WithLongerFixedQuery> {
         self.call(models::WithLongerFixedQuery::new(text))
     }
+
     /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
     #[allow(clippy::too_many_arguments)]
     pub fn simple_flat(

@@ -42,6 +42,13 @@ pub trait Lists: runtime::server::Service {
         request: models::ListWhileMore,
     ) -> Result<models::ListWhileMoreResponse, Self::Error>;
 
+    /// `listByLastItem`. `GET /list/last`.
+    async fn list_by_last_item(
+        &self,
+        caller: Self::Caller,
+        request: models::ListByLastItem,
+    ) -> Result<models::ListByLastItemResponse, Self::Error>;
+
     /// `listByOffset`. `GET /list/offset`.
     async fn list_by_offset(
         &self,

@@ -13,18 +13,21 @@ pub trait Parameters: runtime::server::Service {
         caller: Self::Caller,
         request: models::WithoutFixedQuery,
     ) -> Result<models::Echo, Self::Error>;
+
     /// `withFixedQuery`. `GET /fixed/{text}?beta=true`.
     async fn with_fixed_query(
         &self,
         caller: Self::Caller,
         request: models::WithFixedQuery,
     ) -> Result<models::Echo, Self::Error>;
+
     /// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`.
     async fn with_longer_fixed_query(
         &self,
         caller: Self::Caller,
         request: models::WithLongerFixedQuery,
     ) -> Result<models::Echo, Self::Error>;
+
     /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
     async fn simple_flat(
         &self,
