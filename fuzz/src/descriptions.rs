@@ -1,7 +1,7 @@
 //! API descriptions as text: the JSON and YAML readers, the generator, and the comparison of two descriptions.
 
 use quire_codegen::difference::{self, Compared};
-use quire_codegen::{Crates, Diagnostics, Options, Output, Source, Sources, document, located};
+use quire_codegen::{Crates, Diagnostics, Options, Output, Source, Sources, document, source_tree};
 
 use crate::sections::sections;
 use crate::text;
@@ -16,7 +16,7 @@ pub fn json(input: &[u8]) {
             text: text.clone().into_owned(),
         };
         let mut diagnostics = Diagnostics::default();
-        let node = located::read(0, &source, &mut diagnostics);
+        let node = source_tree::read(0, &source, &mut diagnostics);
         let sources = Sources::new([source]);
         assert!(diagnostics.is_empty() || !diagnostics.render(&sources, false).is_empty());
         node.filter(|_| !diagnostics.has_errors())

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use arbitrary::Unstructured;
-use quire_codegen::{Diagnostics, Source, located};
+use quire_codegen::{Diagnostics, Source, source_tree};
 use serde_json::{Value, json};
 
 use crate::descriptions::{check, sources};
@@ -26,7 +26,7 @@ fn read(path: &Path) -> Option<Value> {
         name: path.file_name()?.to_str()?.to_owned(),
         text: std::fs::read_to_string(path).ok()?,
     };
-    let node = located::read(0, &source, &mut Diagnostics::default())?;
+    let node = source_tree::read(0, &source, &mut Diagnostics::default())?;
     Some(node.to_json())
 }
 

@@ -19,8 +19,8 @@ use crate::tree::{self, Tree};
 
 const COMMAND: &str = "cargo xtask codegen";
 
-/// Errors of each code that are printed are ten times as many; warnings are counted, the report has all.
-const FEW: usize = 3;
+/// How many errors of each code are printed with their source; the others are counted.
+const MAX_SHOWN: usize = 30;
 
 /// What to generate from what.
 #[derive(clap::Args)]
@@ -28,6 +28,9 @@ pub(crate) struct Options {
     /// Another description: an OpenAPI 3.1 file in JSON or YAML, which may refer to files in its folder
     #[arg(long, value_name = "FILE", requires = "out", requires = "name")]
     spec: Option<PathBuf>,
+    /// Apply an OpenAPI Overlay 1.0 to the description first; may be given several times
+    #[arg(long, value_name = "FILE", requires = "spec")]
+    overlay: Vec<PathBuf>,
     /// Folder for the crates: a separate workspace with `models`, `server` and `client`
     #[arg(long, value_name = "DIR", requires = "spec")]
     out: Option<PathBuf>,
@@ -108,17 +111,14 @@ impl Options {
     /// The command that writes what `--check` finds missing.
     fn command(&self) -> String {
         let mut command = vec![COMMAND.to_owned()];
-        let paths = [
-            ("spec", &self.spec),
-            ("out", &self.out),
-            ("runtime", &self.runtime),
-        ];
-        for (option, path) in paths {
-            command.extend(
-                path.as_ref()
-                    .map(|path| format!("--{option} {}", path.display())),
-            );
-        }
+        let mut add = |option: &str, paths: &[PathBuf]| {
+            let paths = paths.iter();
+            command.extend(paths.map(|path| format!("--{option} {}", path.display())));
+        };
+        add("spec", self.spec.as_slice());
+        add("overlay", &self.overlay);
+        add("out", self.out.as_slice());
+        add("runtime", self.runtime.as_slice());
         command.extend(self.name.as_ref().map(|name| format!("--name {name}")));
         command.extend(self.strict.then(|| "--strict".to_owned()));
         command.join(" ")
@@ -182,7 +182,7 @@ fn foreign(
     out: &Path,
     name: &str,
 ) -> Result<(Sources, Generated, Tree)> {
-    let sources = load(spec)?;
+    let sources = load(spec, &options.overlay)?;
     let runtime = match &options.runtime {
         Some(folder) => {
             if !folder.join("Cargo.toml").is_file() {
@@ -224,15 +224,15 @@ fn generate(
 ) -> Result<Generated> {
     quire_codegen::generate(sources, crates, &options).map_err(|diagnostics| {
         let coloured = std::io::stderr().is_terminal();
-        eprint!("{}", diagnostics.summary(sources, coloured, FEW));
+        eprint!("{}", diagnostics.summary(sources, coloured, MAX_SHOWN));
         let count = diagnostics.errors().count();
         let problems = if count == 1 { "problem" } else { "problems" };
         anyhow!("{name} has {count} {problems}; nothing was written")
     })
 }
 
-/// A description of one file, and the files that it refers to.
-pub(crate) fn load(spec: &Path) -> Result<Sources> {
+/// A description of one file, the overlays to apply to it, and the files that they refer to.
+pub(crate) fn load(spec: &Path, overlays: &[PathBuf]) -> Result<Sources> {
     if spec.is_dir() {
         bail!(
             "{} is a folder; pass the file that contains `openapi`",
@@ -245,7 +245,15 @@ pub(crate) fn load(spec: &Path) -> Result<Sources> {
     let name = spec.file_name().unwrap_or_default();
     let name = name.to_string_lossy().into_owned();
     let folder = spec.parent().unwrap_or(Path::new(""));
-    Sources::load(Source { name, text }, |name| {
+    let overlay = |path: &PathBuf| match tree::read(path)? {
+        Some(text) => Ok(Source {
+            name: path.display().to_string(),
+            text,
+        }),
+        None => bail!("there is no file {}", path.display()),
+    };
+    let overlays = overlays.iter().map(overlay).collect::<Result<_>>()?;
+    Sources::load(Source { name, text }, overlays, |name| {
         let path = folder.join(name);
         if path.is_dir() {
             return Ok(None);

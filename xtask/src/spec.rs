@@ -88,7 +88,7 @@ impl Read {
             .parent()
             .filter(|parent| !parent.as_os_str().is_empty());
         let prefix = parent.map_or_else(String::new, |parent| format!("{}/", parent.display()));
-        Self::new(prefix, load(path)?)
+        Self::new(prefix, load(path, &[])?)
     }
 
     fn compared(&self) -> Compared<'_> {

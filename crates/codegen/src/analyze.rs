@@ -26,7 +26,7 @@ pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {
 /// Calls back for each shape that a type is made of.
 fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
     match kind {
-        TypeKind::Text(_) | TypeKind::Enum(_) => {}
+        TypeKind::Text(_) | TypeKind::Enum(_) | TypeKind::OpenEnum(_) => {}
         TypeKind::Alias(shape) | TypeKind::Wrapper(shape) => see(shape),
         TypeKind::Union(branches) => branches.iter().for_each(|branch| see(&branch.shape)),
         TypeKind::Object(object) => {
@@ -52,7 +52,7 @@ fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
 
 fn content(content: &Content, see: &mut dyn FnMut(&Shape)) {
     match content {
-        Content::Structured(shape, _) | Content::Events(shape) => see(shape),
+        Content::Structured(shape, _) | Content::Events(shape, _) => see(shape),
         Content::Empty | Content::Text(_) | Content::Binary(_) => {}
     }
 }

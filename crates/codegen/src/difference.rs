@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use crate::diagnostic::{Diagnostics, Span};
 use crate::document::Documents;
-use crate::located::Node;
+use crate::source_tree::Node;
 
 /// Whether clients that are out there go on working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

@@ -4,6 +4,7 @@
 //! - A reference is a JSON pointer (RFC 6901) behind an optional file name, relative to the file that it stands in.
 //! - References to other machines and to anchors are not followed: what they mean can be any value.
 
+mod overlay;
 mod sources;
 mod unite;
 
@@ -16,7 +17,7 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
-use crate::located::{self, Node};
+use crate::source_tree::{self, Node};
 
 /// A document of the description.
 #[derive(Debug)]
@@ -58,14 +59,20 @@ pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
         single: sources.is_single(),
     };
     let mut fragments = Vec::new();
-    for (file, source) in sources.iter().enumerate() {
-        let Some(root) = located::read(file, source, diagnostics) else {
+    for (file, source) in sources.described().enumerate() {
+        let Some(mut root) = source_tree::read(file, source, diagnostics) else {
             documents.unreadable.push(source.name.clone());
             continue;
         };
         if sources.is_single() && file > 0 {
             fragments.push((source.name.clone(), root));
             continue;
+        }
+        for (file, overlay) in sources.overlays() {
+            if let Some(node) = source_tree::read(file, overlay, diagnostics) {
+                let description = (source.name.as_str(), &mut root);
+                overlay::apply(description, (&overlay.name, &node), diagnostics);
+            }
         }
         if let Some(problem) = wrong_version(&root) {
             diagnostics.push(problem);

@@ -12,6 +12,7 @@ mod models;
 mod operations;
 mod parameters;
 mod server;
+mod split;
 mod stub;
 mod tokens;
 mod types;
@@ -77,38 +78,37 @@ pub(crate) struct Items {
 struct Area {
     index: usize,
     text: String,
+    /// Of each type.
+    lines_of_types: Vec<usize>,
     lines_of_operations: usize,
 }
 
 /// The stack of a thread that emits: types nest as deeply as descriptions do, and so do their parser and their printer.
 const STACK: usize = 256 << 20;
 
-/// Writes the three crates.
+/// Writes the three crates. Types whose area is too large for a file go to areas of their own.
 #[must_use]
-pub fn emit(api: &Api, bundle: String, crates: &Crates, stub: bool) -> Output {
-    let types = api
-        .types
-        .iter()
-        .map(|found| (found.area, found.ident.as_str()));
-    let requests = api
-        .operations
-        .iter()
-        .map(|operation| (operation.area, operation.request_ident.as_str()));
-    let emitter = Emitter {
-        api,
-        crates,
-        taken: types.chain(requests).collect(),
-    };
-    let (models, lines_of_requests) = emitter.files(Emitter::models, Emitter::models_root);
-    let (server, _) = emitter.files(Emitter::server, Emitter::server_root);
-    let (client, _) = emitter.files(Emitter::client, Emitter::client_root);
+pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Output {
+    let emitter = Emitter::new(api, crates);
+    let mut models = emitter.areas(Emitter::models);
+    let parts = emitter.split(&models);
+    let is_split = !parts.is_empty();
+    for part in parts {
+        part.add_to(api);
+    }
+    let emitter = Emitter::new(api, crates);
+    if is_split {
+        models = emitter.areas(Emitter::models);
+    }
+    let server = emitter.areas(Emitter::server);
+    let client = emitter.areas(Emitter::client);
     Output {
-        models,
-        server,
-        client,
+        lines_of_requests: models.iter().map(|area| area.lines_of_operations).sum(),
+        models: emitter.files(models, Emitter::models_root),
+        server: emitter.files(server, Emitter::server_root),
+        client: emitter.files(client, Emitter::client_root),
         bundle,
         stub: stub.then(|| emitter.stub()),
-        lines_of_requests,
     }
 }
 
@@ -124,14 +124,23 @@ pub(crate) struct Emitter<'a> {
     taken: HashSet<(usize, &'a str)>,
 }
 
+impl<'a> Emitter<'a> {
+    fn new(api: &'a Api, crates: &'a Crates) -> Self {
+        let types = api.types.iter();
+        let types = types.map(|found| (found.area, found.ident.as_str()));
+        let requests = api.operations.iter();
+        let requests = requests.map(|found| (found.area, found.request_ident.as_str()));
+        Self {
+            api,
+            crates,
+            taken: types.chain(requests).collect(),
+        }
+    }
+}
+
 impl Emitter<'_> {
-    /// A file for each area that has content, and the root; and how many lines are there for operations. Areas are made
-    /// side by side.
-    fn files(
-        &self,
-        content: fn(&Self, usize) -> Items,
-        root: fn(&Self, &[usize]) -> Vec<TokenStream>,
-    ) -> (Vec<File>, usize) {
+    /// A file for each area that has content. Areas are made side by side.
+    fn areas(&self, content: fn(&Self, usize) -> Items) -> Vec<Area> {
         let next = std::sync::atomic::AtomicUsize::new(0);
         let total = self.api.areas.len();
         let work = || {
@@ -159,8 +168,12 @@ impl Emitter<'_> {
             made.into_iter().chain(work()).collect()
         });
         areas.sort_by_key(|area| area.index);
+        areas
+    }
+
+    /// The files of areas, and the root that lists them.
+    fn files(&self, areas: Vec<Area>, root: fn(&Self, &[usize]) -> Vec<TokenStream>) -> Vec<File> {
         let present: Vec<usize> = areas.iter().map(|area| area.index).collect();
-        let lines = areas.iter().map(|area| area.lines_of_operations).sum();
         let mut files: Vec<File> = areas
             .into_iter()
             .map(|area| File {
@@ -175,7 +188,7 @@ impl Emitter<'_> {
             path: "generated.rs".to_owned(),
             text: format!("{}{}", self.head(), tokens::print_all(root(self, &present))),
         });
-        (files, lines)
+        files
     }
 
     fn head(&self) -> String {
@@ -203,13 +216,16 @@ impl Emitter<'_> {
         let head = tokens::print(quote!(#about));
         let uses = tokens::print(uses.collect());
         let operations = tokens::print_all(items.operations);
-        let types = tokens::print_all(items.types);
-        let parts = [uses, types, operations.clone()];
-        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let lines_of_operations = operations.lines().count();
+        let types: Vec<String> = items.types.into_iter().map(tokens::print).collect();
+        let lines_of_types = types.iter().map(|text| text.lines().count() + 1).collect();
+        let parts = [uses].into_iter().chain(types).chain([operations]);
+        let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
         Some(Area {
             index,
             text: format!("{}{head}\n{}", self.head(), parts.join("\n")),
-            lines_of_operations: operations.lines().count(),
+            lines_of_types,
+            lines_of_operations,
         })
     }
 

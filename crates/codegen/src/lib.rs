@@ -1,6 +1,6 @@
 //! Generates Rust crates from `OpenAPI` 3.1 descriptions.
 //!
-//! - Three steps, each blind to the next: [`document`] reads located JSON, [`lower`](mod@lower) makes a typed
+//! - Three steps, each blind to the next: [`document`] reads JSON with locations, [`lower`](mod@lower) makes a typed
 //!   [`model`] of the API, [`emit`] writes Rust from the model. Parsing knows no Rust; emitting knows no JSON.
 //! - Same input, same bytes. All problems in one run, each with its place in the source.
 //! - A keyword that is not supported is an error that says so; nothing is ignored in silence.
@@ -12,7 +12,6 @@ pub mod document;
 pub mod emit;
 mod grammar;
 mod json;
-pub mod located;
 pub mod lower;
 pub mod model;
 mod names;
@@ -20,6 +19,7 @@ pub mod package;
 pub mod place;
 pub mod report;
 pub mod self_test;
+pub mod source_tree;
 mod yaml;
 
 pub use diagnostic::{Decision, Diagnostic, Diagnostics, Severity};
@@ -29,8 +29,8 @@ pub use package::Package;
 pub use report::{Counts, Report};
 
 use document::Documents;
-use located::Node;
 use model::Api;
+use source_tree::Node;
 
 /// What the generator is asked for.
 #[derive(Clone, Copy, Debug, Default)]
@@ -114,7 +114,7 @@ pub fn generate(
 ) -> Result<Generated, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let documents = document::read(sources, &mut diagnostics);
-    let api = lower::lower(&documents, &mut diagnostics);
+    let mut api = lower::lower(&documents, &mut diagnostics);
     let bundle = emit::bundle::bundle(&documents, &mut diagnostics);
     if options.strict {
         diagnostics = diagnostics.strict();
@@ -122,7 +122,7 @@ pub fn generate(
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    let output = emit::emit(&api, bundle, crates, options.stub);
+    let output = emit::emit(&mut api, bundle, crates, options.stub);
     Ok(Generated {
         about: About::new(&documents, &api),
         counts: Counts::new(&documents, &api, &output),

@@ -1,12 +1,12 @@
-//! From located documents to the typed model of the API.
+//! From documents with locations to the typed model of the API.
 //!
 //! - A schema becomes a type when something refers to it, or because it has a name; its content is lowered later, so
 //!   that recursion of any form ends.
 //! - What cannot be expressed falls back to something wider, with a warning; nothing is ignored in silence.
 //! - Rust names are given at the end, in an order that does not depend on that of the description.
 
-mod facts;
 mod formats;
+mod merged;
 mod naming;
 mod object;
 mod operation;
@@ -15,13 +15,15 @@ mod security;
 mod select;
 mod settle;
 mod shape;
+mod twins;
 mod types;
 mod union;
 
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
-use facts::Spot;
 use indexmap::IndexMap;
+use merged::{MergedSchema, SchemaRef};
 
 use crate::analyze;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
@@ -41,10 +43,13 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         open: Vec::new(),
         inline: HashMap::new(),
         nullable: HashMap::new(),
+        distances: HashMap::new(),
+        merged_by_node: HashMap::new(),
         settling: 0,
         worded: HashSet::new(),
         patterns: HashMap::new(),
         area_of_tag: HashMap::new(),
+        area_of_path: HashMap::new(),
         area: 0,
         wanted: Vec::new(),
     };
@@ -148,10 +153,14 @@ struct Lowering<'a> {
     /// Types of schemas that something refers to.
     by_node: HashMap<*const Node, TypeId>,
     /// Types whose content is still to be lowered.
-    open: Vec<(TypeId, Spot<'a>)>,
+    open: Vec<(TypeId, SchemaRef<'a>)>,
     /// What the schemas without a name have become.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
+    /// How many references schemas lead through at most.
+    distances: HashMap<*const Node, usize>,
+    /// Merged schemas that lead through many references.
+    merged_by_node: HashMap<*const Node, Rc<MergedSchema<'a>>>,
     /// The objects whose keys have been looked at.
     worded: HashSet<*const Node>,
     /// How many unions are being looked into for `null`.
@@ -160,6 +169,8 @@ struct Lowering<'a> {
     patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
     /// Where the operations of a tag go, if there is one document only.
     area_of_tag: HashMap<&'a str, usize>,
+    /// Where operations without a tag go by their path, if there is one document only and they are many.
+    area_of_path: HashMap<&'a str, usize>,
     /// Where inline types of what is being lowered go.
     area: usize,
     /// The names that operations want.
@@ -167,7 +178,8 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// An area a document; of a single document an area a tag, and one for the types.
+    /// An area a document; of a single document an area a tag, and one for the types; many operations without a tag go
+    /// by their paths.
     fn areas(&mut self) {
         for document in &self.documents.list {
             let info = document.root.get("info");
@@ -195,6 +207,11 @@ impl<'a> Lowering<'a> {
                 .and_then(Node::text);
             let index = self.add_area(name, text.unwrap_or_default());
             self.area_of_tag.insert(name, index);
+        }
+        for path in operation::untagged(&only.root) {
+            let known = self.area_of_tag.get(path).copied();
+            let index = known.unwrap_or_else(|| self.add_area(path, ""));
+            self.area_of_path.insert(path, index);
         }
     }
 
@@ -230,7 +247,7 @@ impl<'a> Lowering<'a> {
                             .help("names of schemas are unique over all files, since they become one namespace"),
                     );
                 } else {
-                    self.named(&Spot::new(index, &member.node, name));
+                    self.named(&SchemaRef::new(index, &member.node, name));
                 }
             }
         }
@@ -246,7 +263,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn add_type(&mut self, spot: &Spot<'a>, component: bool) -> TypeId {
+    fn add_type(&mut self, spot: &SchemaRef<'a>, component: bool) -> TypeId {
         let area = if component { spot.document } else { self.area };
         self.add_named(
             area,
@@ -324,7 +341,7 @@ impl<'a> Lowering<'a> {
             if known.assertions.contains(&key)
                 || known.annotations.contains(&key)
                 || key.starts_with("x-")
-                || facts::is_checked(key, &member.node)
+                || merged::is_checked(key, &member.node)
             {
                 continue;
             }
@@ -345,7 +362,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema is personal data or a secret, by itself or by what it refers to.
-    fn hidden(&mut self, spot: &Spot<'a>) -> bool {
+    fn hidden(&mut self, spot: &SchemaRef<'a>) -> bool {
         is_hidden(spot.node)
             || self
                 .reference(spot)
@@ -456,6 +473,7 @@ impl<'a> Lowering<'a> {
 
     fn finish(mut self) -> Api {
         let wanted = std::mem::take(&mut self.wanted);
+        twins::unite(&mut self.api);
         naming::allocate(&mut self.api, &wanted);
         analyze::analyze(&mut self.api, self.diagnostics);
         self.api

@@ -1,5 +1,9 @@
 //! The API as types and operations: resolved, named, and without a trace of JSON or Rust syntax.
 
+mod paging;
+
+pub use paging::{NextPage, Paged, Step};
+
 use serde_json::Value;
 
 use crate::diagnostic::Span;
@@ -75,12 +79,14 @@ pub struct Docs {
 }
 
 /// What a named type is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum TypeKind {
     /// A string with a name of its own.
     Text(Text),
     /// One of a list of values.
     Enum(Vec<EnumValue>),
+    /// Any string; the values are those with a name.
+    OpenEnum(Vec<EnumValue>),
     /// An object.
     Object(Object),
     /// One of several.
@@ -111,7 +117,7 @@ pub struct EnumValue {
 }
 
 /// An object.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Object {
     /// Required properties whose value is always the same: written by themselves, no fields.
     pub constants: Vec<(String, Value)>,
@@ -142,7 +148,7 @@ pub enum Additional {
 }
 
 /// A union whose branches' properties stand among those of the object that holds it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Part {
     /// The field's Rust name.
     pub ident: String,
@@ -153,7 +159,7 @@ pub struct Part {
 }
 
 /// A property of an object.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Property {
     /// On the wire.
     pub name: String,
@@ -188,7 +194,7 @@ pub enum Direction {
 }
 
 /// A branch of a union.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Branch {
     /// The variant's Rust name.
     pub ident: String,
@@ -384,8 +390,8 @@ pub enum Content {
     Text(String),
     /// Bytes of this media type.
     Binary(String),
-    /// Server-sent events that hold this.
-    Events(Shape),
+    /// Server-sent events that hold this, and the data of the event that ends the stream (`x-stream-end`).
+    Events(Shape, Option<Box<str>>),
 }
 
 /// How a structured body is written.
@@ -474,7 +480,7 @@ pub struct Operation {
 }
 
 /// A parameter.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Parameter {
     /// On the wire.
     pub name: String,
@@ -523,48 +529,6 @@ pub enum OperationAnswer {
     One(Answer),
     /// There are several: an enum.
     Several(TypeId, Vec<u16>),
-}
-
-/// How a list is given out page by page.
-#[derive(Debug)]
-pub struct Paged {
-    /// What the list holds.
-    pub item: Shape,
-    /// The fields that lead to the items in the answer; none where the answer is the list.
-    pub items: Vec<Step>,
-    /// How the next page is asked for.
-    pub next: NextPage,
-}
-
-/// A field on the way to something in an answer.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// Its Rust name.
-    pub field: String,
-    /// Whether it may be absent.
-    pub optional: bool,
-}
-
-/// How the next page is asked for.
-#[derive(Debug)]
-pub enum NextPage {
-    /// A token of the answer goes into a field of the request.
-    Token {
-        /// The field of the request.
-        request: String,
-        /// The fields that lead to the token in the answer.
-        answer: Vec<Step>,
-        /// The field of the answer that says that there is no further page.
-        done: Option<String>,
-        /// The field of the answer that says that there is one.
-        more: Option<String>,
-    },
-    /// The field of the request holds how many items are skipped.
-    Offset(String),
-    /// The field of the request holds the number of the page.
-    Number(String),
-    /// The `Link` header says where it is (RFC 8288).
-    Link,
 }
 
 impl Api {

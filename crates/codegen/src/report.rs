@@ -1,6 +1,7 @@
 //! What was lost of a description: every decision, for people and for programs.
 //!
 //! - Grouped by what was done, then in the order of the places; the same description gives the same bytes.
+//! - Every warning is a loss; what the generator never makes, such as `links`, is in `docs/generator.md`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,9 +13,9 @@ use crate::About;
 use crate::diagnostic::{Decision, Diagnostics};
 use crate::document::{Documents, Sources};
 use crate::emit::{File, Output};
-use crate::located::Node;
 use crate::model::Api;
 use crate::place::{Place, Places};
+use crate::source_tree::Node;
 
 /// Everything that a report says.
 #[derive(Clone, Debug, Serialize)]
@@ -125,19 +126,20 @@ impl Report {
         let places = Places::new(sources);
         let mut losses: Vec<_> = warnings
             .warnings()
-            .filter_map(|warning| {
-                let (decision, subject) = warning.decision.clone()?;
-                Some(Loss {
+            .map(|warning| {
+                // No warning is left out of the report, also if nothing says what was done about it.
+                let decision = warning.decision.clone();
+                let (decision, subject) =
+                    decision.unwrap_or((Decision::Changed, "the description".to_owned()));
+                let place = warning.place().map(|span| places.place(span));
+                Loss {
                     decision,
                     code: warning.code,
                     subject,
-                    place: warning
-                        .place()
-                        .map(|span| places.place(span))
-                        .unwrap_or_default(),
+                    place: place.unwrap_or_default(),
                     message: warning.message.clone(),
                     help: warning.help.clone(),
-                })
+                }
             })
             .collect();
         let rank = |loss: &Loss| {
@@ -200,7 +202,7 @@ impl Report {
             let _ = writeln!(text, "| {} | {count} |", decision.title());
         }
         if self.losses.is_empty() {
-            text.push_str("\nNothing is lost: every keyword is heeded.\n");
+            text.push_str("\nNo warnings.\n");
         }
         for group in self.losses.chunk_by(|a, b| a.decision == b.decision) {
             let title = group[0].decision.title();

@@ -19,9 +19,9 @@ use serde_json::Value;
 
 use crate::diagnostic::{Diagnostics, Span};
 use crate::document::{self, Documents};
-use crate::located::{Node, Value as NodeValue};
 use crate::model::{Api, Branch, Object, Type, TypeId, TypeKind};
 use crate::package::quoted;
+use crate::source_tree::{Node, Value as NodeValue};
 use crate::{File, Generated, Package, Sources, lower};
 use instances::Synthesis;
 
@@ -164,6 +164,7 @@ impl Program<'_> {
                 found.kind,
                 TypeKind::Text(_)
                     | TypeKind::Enum(_)
+                    | TypeKind::OpenEnum(_)
                     | TypeKind::Object(_)
                     | TypeKind::Union(_)
                     | TypeKind::Alias(_)

@@ -13,10 +13,7 @@ use indexmap::map::Entry;
 use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span as Marks, StrInput, Tag};
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
-use crate::located::{MAX_DEPTH, Member, Node, Value};
-
-/// How many values all aliases together may unfold to.
-const MAX_COPIES: usize = 500_000;
+use crate::source_tree::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
 
 /// Reads a file; `None` after an error that ends it, which is reported.
 pub(crate) fn parse(file: usize, text: &str, diagnostics: &mut Diagnostics) -> Option<Node> {

@@ -7,12 +7,13 @@ use syn::parse::ParseStream;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token};
 
 use crate::arguments::{self, Status, value};
-use crate::operation::{Answer, Parameter, body};
+use crate::operation::{Answer, Parameter, body, within};
 
 /// What `#[answer(...)]` says.
 struct Said {
     status: u16,
     kind: Option<(Ident, Option<LitStr>)>,
+    end: Option<LitStr>,
     reply: bool,
 }
 
@@ -21,12 +22,17 @@ impl syn::parse::Parse for Said {
         let mut said = Self {
             status: input.parse::<Status>()?.0,
             kind: None,
+            end: None,
             reply: false,
         };
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             let name = input.call(Ident::parse_any)?;
             if name == "reply" {
                 said.reply = true;
+                continue;
+            }
+            if name == "end" {
+                said.end = Some(value(input)?);
                 continue;
             }
             let media = input.peek(Token![=]).then(|| value(input)).transpose()?;
@@ -38,7 +44,7 @@ impl syn::parse::Parse for Said {
 
 pub(crate) fn answers(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
-    let (mut variants, mut arms) = (Vec::new(), Vec::new());
+    let (mut variants, mut arms, mut ends) = (Vec::new(), Vec::new(), Vec::new());
     let (found, unknown) = arguments::variants(input)?;
     for variant in found.into_iter().chain(unknown) {
         let (ident, holds) = (&variant.ident, arguments::held(variant)?);
@@ -53,6 +59,8 @@ pub(crate) fn answers(input: &DeriveInput) -> Result<TokenStream> {
             Some((kind, media)) => Answer::new(kind, quote!(#holds), media.clone())?,
             None => Answer::empty(),
         };
+        let answer = answer.until(ident, said.end.as_ref());
+        ends.extend(answer.end);
         let mut codec = answer.codec;
         if said.reply {
             codec = quote!(::quire_runtime::Headed<#codec>);
@@ -76,7 +84,7 @@ pub(crate) fn answers(input: &DeriveInput) -> Result<TokenStream> {
             }
         });
     }
-    Ok(quote! {
+    let implementation = quote! {
         #[automatically_derived]
         #[allow(deprecated)]
         impl ::quire_runtime::Answers for #name {
@@ -91,7 +99,8 @@ pub(crate) fn answers(input: &DeriveInput) -> Result<TokenStream> {
                 }
             }
         }
-    })
+    };
+    Ok(within(ends.iter(), implementation))
 }
 
 pub(crate) fn failures(input: &DeriveInput) -> Result<TokenStream> {

@@ -35,7 +35,10 @@ fn derive(
         .into()
 }
 
-/// Serde for an object that keeps unknown properties, a constructor, and setters for what may be left out.
+/// Serde for an object that keeps unknown properties, and `new`, which takes the required fields.
+///
+/// Fields that may be left out, and the one for additional properties, need not be named in a literal:
+/// `Pet { age: Some(3), ..Pet::new(name, kind) }`. A struct without required fields derives `Default` for that.
 ///
 /// Arguments of `#[object(...)]`:
 ///
@@ -93,13 +96,16 @@ pub fn newtype(input: TokenStream) -> TokenStream {
 
 /// Serde, conversions and schema for an enum of values; the last variant, `Unknown`, keeps all others.
 ///
-/// `#[value(literal)]` on a variant: a string, a number or a boolean.
-#[proc_macro_derive(Values, attributes(value))]
+/// `#[value(literal)]` on a variant: a string, a number or a boolean. `#[values(open)]` on the enum: requests may contain
+/// any other string as well.
+#[proc_macro_derive(Values, attributes(value, values))]
 pub fn values(input: TokenStream) -> TokenStream {
     derive(input, values::expand)
 }
 
 /// Serde for an enum with a variant for each branch; the last variant, `Unknown`, keeps what no branch takes.
+///
+/// Implements `From<T>` for each type `T` that a single variant holds, also in a `Box`.
 ///
 /// `#[select(...)]` on a variant lists what all values of the branch have:
 ///
@@ -110,6 +116,7 @@ pub fn values(input: TokenStream) -> TokenStream {
 /// - `property("property", "string", ...)`: the property has one of these JSON types
 /// - `tried`: other branches can take the same values; then the value belongs to the branch whose schema it fits, and all
 ///   branches hold what is [`Described`]
+/// - `no_from`: another variant holds the same type by another name, so there is no `From` for it
 #[proc_macro_derive(Union, attributes(select, wire))]
 pub fn union(input: TokenStream) -> TokenStream {
     derive(input, union::expand)
@@ -121,7 +128,7 @@ pub fn union(input: TokenStream) -> TokenStream {
 ///
 /// - `area`: where the operation stands in the description
 /// - `answer`: the type of a JSON answer, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
-///   `events(T)`, `several(T)`; without it there is no content
+///   `events(T)`, `events(T, end = "[DONE]")`, `several(T)`; without it there is no content
 /// - `status`: that of success, if it is not 200
 /// - `headers`: the type of the answer's headers; with `reply` the response is a `Reply` of body and headers
 /// - `failure`: the type of a failure's body
@@ -137,7 +144,8 @@ pub fn union(input: TokenStream) -> TokenStream {
 /// `binary = "media/type"` or `several`. An `Option` may be left out, unless `required` is said.
 ///
 /// `#[paged(Item, items = path, ...)]` on the struct makes it a list that is given out page by page, with one of
-/// `token = field, next = path`, `offset = field`, `page = field` and `link`.
+/// `token = field, next = path`, `token = field, last = path` (a path in the last item), `offset = field`, `page = field`
+/// and `link`. The paths `done` and `more` lead to booleans that tell whether the list ends.
 #[proc_macro_derive(Request, attributes(operation, paged, wire, body))]
 pub fn request(input: TokenStream) -> TokenStream {
     derive(input, request::expand)
@@ -146,7 +154,8 @@ pub fn request(input: TokenStream) -> TokenStream {
 /// An enum of what an operation answers.
 ///
 /// `#[answer(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
-/// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content.
+/// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content. `end = "[DONE]"` is the
+/// data of the event that ends a stream of events.
 #[proc_macro_derive(Answers, attributes(answer))]
 pub fn answers(input: TokenStream) -> TokenStream {
     derive(input, answers::answers)

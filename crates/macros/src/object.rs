@@ -191,17 +191,15 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     Ok(expanded)
 }
 
-/// More arguments than these nobody can read.
-const ARGUMENTS: usize = 7;
-
-/// `new`, with what must be there, and a setter for each property that may be left out.
+/// `new`, which takes the required fields. With it as the base of a struct literal, no other field needs to be named; where
+/// nothing is required, `Default` is that base.
 fn constructor(object: &Object<'_>) -> TokenStream {
     let name = object.name;
     let (required, absent): (Vec<_>, Vec<_>) = object
         .fields
         .iter()
         .partition(|field| matches!(field.role, Role::Required | Role::Part));
-    if absent.is_empty() || !(1..=ARGUMENTS).contains(&required.len()) {
+    if absent.is_empty() || required.is_empty() {
         return TokenStream::new();
     }
     let arguments: Vec<_> = required.iter().map(|field| field.ident).collect();
@@ -211,8 +209,9 @@ fn constructor(object: &Object<'_>) -> TokenStream {
         #[automatically_derived]
         #[allow(deprecated)]
         impl #name {
-            /// With what must be there, and nothing else.
+            /// Returns a value with these required fields and nothing else.
             #[must_use]
+            #[allow(clippy::too_many_arguments)]
             pub fn new(#(#arguments: #types),*) -> Self {
                 Self { #(#arguments,)* #(#absent: ::core::default::Default::default(),)* }
             }
@@ -250,7 +249,7 @@ fn write(object: &Object<'_>) -> TokenStream {
     let kept = keeps_anything(object).then_some(additional).flatten();
     let constants = object.constants.iter().map(|(key, literal)| {
         let literal = literal.typed();
-        let write = quote!(map.serialize_entry(#key, &#literal)?;);
+        let write = quote!(to.put(#key, &#literal););
         let Some(kept) = kept else {
             return write;
         };
@@ -259,22 +258,20 @@ fn write(object: &Object<'_>) -> TokenStream {
     let properties = object.properties().map(|field| {
         let (ident, key) = (field.ident, &field.name);
         if field.role == Role::Required {
-            quote!(map.serialize_entry(#key, &self.#ident)?;)
+            quote!(to.put(#key, &self.#ident);)
         } else {
-            quote!(::quire_runtime::object::write(map, #key, &self.#ident)?;)
+            quote!(to.put_present(#key, &self.#ident);)
         }
     });
-    let rest =
-        additional.map(|field| quote!(::quire_runtime::object::write_rest(map, &self.#field)?;));
+    let rest = additional.map(|field| quote!(to.put_rest(&self.#field);));
     quote! {
         fn write<M: ::quire_runtime::serde::ser::SerializeMap>(
             &self,
-            map: &mut M,
-        ) -> ::core::result::Result<(), M::Error> {
+            to: &mut ::quire_runtime::object::Writer<'_, M>,
+        ) {
             #(#constants)*
             #(#properties)*
             #rest
-            ::core::result::Result::Ok(())
         }
     }
 }
@@ -307,12 +304,13 @@ fn read(object: &Object<'_>) -> TokenStream {
                         if value != #literal {
                             rest.insert(#key.into(), value);
                         }
+                        ::core::result::Result::Ok(())
                     }
                 }
             } else {
                 quote! {
                     ::quire_runtime::object::Key::Known(#index) => {
-                        ::quire_runtime::object::skip(&mut map)?;
+                        ::quire_runtime::object::skip(&mut map)
                     }
                 }
             }
@@ -320,12 +318,12 @@ fn read(object: &Object<'_>) -> TokenStream {
     let other = if rest.is_some() {
         quote! {
             ::quire_runtime::object::Key::Other(key) => {
-                rest.insert(key, map.next_value()?);
+                ::quire_runtime::object::next_other(&mut map, &mut rest, key)
             }
-            ::quire_runtime::object::Key::Known(_) => {}
+            ::quire_runtime::object::Key::Known(_) => ::core::result::Result::Ok(()),
         }
     } else {
-        quote!(_ => ::quire_runtime::object::skip(&mut map)?,)
+        quote!(_ => ::quire_runtime::object::skip(&mut map),)
     };
     let taken = properties.iter().zip(&slots).map(|(field, slot)| {
         let (ident, key) = (field.ident, &field.name);
@@ -346,13 +344,14 @@ fn read(object: &Object<'_>) -> TokenStream {
             while let ::core::option::Option::Some(key) =
                 map.next_key_seed(::quire_runtime::object::Keys(Self::KEYS))?
             {
-                match key {
+                let outcome = match key {
                     #(::quire_runtime::object::Key::Known(#indexes) => {
-                        #slots = ::core::option::Option::Some(map.next_value()?);
+                        ::quire_runtime::object::next(&mut map, &mut #slots)
                     })*
                     #(#constants)*
                     #other
-                }
+                };
+                outcome?;
             }
             ::core::result::Result::Ok(Self { #(#taken,)* #rest })
         }

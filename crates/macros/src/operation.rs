@@ -267,6 +267,8 @@ pub(crate) struct Answer {
     pub(crate) holds: TokenStream,
     pub(crate) codec: TokenStream,
     pub(crate) media: Option<LitStr>,
+    /// A type that says how a stream of events ends.
+    pub(crate) end: Option<TokenStream>,
 }
 
 impl Answer {
@@ -276,6 +278,7 @@ impl Answer {
             holds: quote!(()),
             codec: quote!(::quire_runtime::Empty),
             media: None,
+            end: None,
         }
     }
 
@@ -293,12 +296,33 @@ impl Answer {
             holds,
             codec: quote!(::quire_runtime::#codec),
             media: Some(media.unwrap_or_else(|| LitStr::new(usual, kind.span()))),
+            end: None,
         })
+    }
+
+    /// The same, where an event with this data ends the stream; `owner` names the type that says so.
+    pub(crate) fn until(mut self, owner: &Ident, data: Option<&LitStr>) -> Self {
+        if let Some(data) = data {
+            let marker = format_ident!("__{owner}End");
+            self.codec = quote!(::quire_runtime::EventsUntil<#marker>);
+            self.end = Some(quote! {
+                #[doc(hidden)]
+                #[derive(Clone, Copy, Debug)]
+                #[allow(missing_docs, non_camel_case_types, unreachable_pub)]
+                pub struct #marker;
+                #[automatically_derived]
+                impl ::quire_runtime::EndMarker for #marker {
+                    const DATA: &'static str = #data;
+                }
+            });
+        }
+        self
     }
 }
 
 impl syn::parse::Parse for Answer {
-    /// `T`, `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`, `events(T)`, `several(T)`.
+    /// `T`, `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`, `events(T)`,
+    /// `events(T, end = "[DONE]")`, `several(T)`.
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let ahead = input.fork();
         let is_call = ahead.call(Ident::parse_any).is_ok() && ahead.peek(syn::token::Paren);
@@ -317,11 +341,15 @@ impl syn::parse::Parse for Answer {
                     holds: quote!(#holds),
                     codec: quote!(::quire_runtime::Several),
                     media: None,
+                    end: None,
                 })
             }
             "events" => {
                 let holds: Type = input.parse()?;
-                Self::new(&kind, quote!(::quire_runtime::Events<#holds>), None)
+                let comma = input.parse::<Option<Token![,]>>()?;
+                let end = comma.map(|_| end(input)).transpose()?;
+                let answer = Self::new(&kind, quote!(::quire_runtime::Events<#holds>), None)?;
+                Ok(answer.until(&format_ident!("Answer"), end.as_ref()))
             }
             _ => {
                 let holds: Type = input.parse()?;
@@ -330,6 +358,28 @@ impl syn::parse::Parse for Answer {
                 Self::new(&kind, quote!(#holds), media)
             }
         })
+    }
+}
+
+/// An implementation beside the types that it alone uses.
+pub(crate) fn within<'t>(
+    types: impl Iterator<Item = &'t TokenStream>,
+    implementation: TokenStream,
+) -> TokenStream {
+    let mut types = types.peekable();
+    if types.peek().is_none() {
+        return implementation;
+    }
+    quote!(const _: () = { #(#types)* #implementation };)
+}
+
+/// `end = "[DONE]"`.
+fn end(input: ParseStream<'_>) -> Result<LitStr> {
+    let name: Ident = input.parse()?;
+    if name == "end" {
+        value(input)
+    } else {
+        Err(unknown(&name))
     }
 }
 

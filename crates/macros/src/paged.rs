@@ -58,6 +58,7 @@ struct Paged {
     item: Type,
     items: Option<Way>,
     next: Option<Way>,
+    last: Option<Way>,
     done: Option<Way>,
     more: Option<Way>,
     how: Option<How>,
@@ -76,6 +77,7 @@ impl syn::parse::Parse for Paged {
             item: input.parse()?,
             items: None,
             next: None,
+            last: None,
             done: None,
             more: None,
             how: None,
@@ -85,6 +87,7 @@ impl syn::parse::Parse for Paged {
             match name.to_string().as_str() {
                 "items" => paged.items = Some(value(input)?),
                 "next" => paged.next = Some(value(input)?),
+                "last" => paged.last = Some(value(input)?),
                 "done" => paged.done = Some(value(input)?),
                 "more" => paged.more = Some(value(input)?),
                 "token" => paged.how = Some(How::Token(value(input)?)),
@@ -151,10 +154,14 @@ impl Paged {
         };
         let next = match &self.how {
             Some(How::Token(field)) => {
-                let next = self.next.as_ref().map(Way::see).ok_or_else(|| {
+                let last = self.last.as_ref().map(|last| {
+                    let last = last.see();
+                    quote!(::quire_runtime::paging::last(#see).and_then(|page| #last))
+                });
+                let next = self.next.as_ref().map(Way::see).or(last).ok_or_else(|| {
                     Error::new(
                         field.span(),
-                        "a token needs `next = ...`, where the answer has it",
+                        "a token needs `next = ...`, where the answer has it, or `last = ...`, where the last item has it",
                     )
                 })?;
                 let ended = |way: &Way, truth: bool| {

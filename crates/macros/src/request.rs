@@ -6,7 +6,7 @@ use syn::parse::ParseStream;
 use syn::{DeriveInput, Error, Ident, LitInt, LitStr, Path, Result, Token, Type, token};
 
 use crate::arguments::{self, argument, unknown, value};
-use crate::operation::{Answer, Content, Parameter, ProtocolHeader, body};
+use crate::operation::{Answer, Content, Parameter, ProtocolHeader, body, within};
 use crate::paged;
 
 /// What `#[operation(...)]` says.
@@ -285,7 +285,9 @@ fn implement(
         read = Some(quote!(#ident: from.#get::<#codec, #value>()?,));
     }
     let info = operation.info(name, &described, &media);
-    let Answer { holds, codec, .. } = &operation.answer;
+    let Answer {
+        holds, codec, end, ..
+    } = &operation.answer;
     let headers = operation
         .headers
         .as_ref()
@@ -302,7 +304,7 @@ fn implement(
         || quote!(::quire_runtime::NoFailure),
         |failure| quote!(#failure),
     );
-    Ok(quote! {
+    let implementation = quote! {
         #[automatically_derived]
         #[allow(deprecated)]
         impl ::quire_runtime::Operation for #name {
@@ -329,5 +331,6 @@ fn implement(
                 })
             }
         }
-    })
+    };
+    Ok(within(end.iter(), implementation))
 }

@@ -1,7 +1,7 @@
 //! `#[derive(Union)]`, and the schema and the keys of a union.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 use syn::parse::ParseStream;
 use syn::{DeriveInput, Error, Ident, LitStr, Result, Token, Type, Variant};
 
@@ -15,6 +15,7 @@ struct Branch<'i> {
     holds: &'i Type,
     tests: Vec<TokenStream>,
     tried: bool,
+    from: bool,
     facets: Facets,
 }
 
@@ -25,16 +26,17 @@ impl<'i> Branch<'i> {
             holds: arguments::held(variant)?,
             tests: Vec::new(),
             tried: false,
+            from: true,
             facets: Facets::default(),
         };
         let mut said = false;
         arguments::each(&variant.attrs, "select", |input| {
             said = true;
             arguments::named(input, |name, input| {
-                if name == "tried" {
-                    branch.tried = true;
-                } else {
-                    branch.tests.push(test(name, input)?);
+                match name.to_string().as_str() {
+                    "tried" => branch.tried = true,
+                    "no_from" => branch.from = false,
+                    _ => branch.tests.push(test(name, input)?),
                 }
                 Ok(())
             })
@@ -52,6 +54,15 @@ impl<'i> Branch<'i> {
             })
         })?;
         Ok(branch)
+    }
+
+    /// The type that it holds, without the box around it.
+    fn unboxed(&self) -> &'i Type {
+        arguments::argument(self.holds, "Box").unwrap_or(self.holds)
+    }
+
+    fn is_boxed(&self) -> bool {
+        arguments::argument(self.holds, "Box").is_some()
     }
 
     /// It as a `quire_runtime::Branch`.
@@ -141,9 +152,34 @@ fn types(input: ParseStream<'_>) -> Result<Vec<TokenStream>> {
     types.collect()
 }
 
+/// `From` for each type that only one variant holds.
+fn conversions(name: &Ident, branches: &[Branch<'_>]) -> TokenStream {
+    let held: Vec<_> = branches.iter().map(Branch::unboxed).collect();
+    let texts: Vec<_> = held.iter().map(ToTokens::to_token_stream).collect();
+    let texts: Vec<_> = texts.iter().map(ToString::to_string).collect();
+    let only = |text: &String| texts.iter().filter(|other| *other == text).count() == 1;
+    let found = branches.iter().zip(&held).zip(&texts);
+    let found = found.filter(|((branch, _), text)| branch.from && only(text) && name != *text);
+    found
+        .map(|((branch, holds), _)| {
+            let (ident, boxed) = (branch.ident, branch.is_boxed());
+            let value = boxed.then(|| quote!(::std::boxed::Box::new));
+            quote! {
+                #[automatically_derived]
+                impl ::core::convert::From<#holds> for #name {
+                    fn from(value: #holds) -> Self {
+                        Self::#ident(#value (value))
+                    }
+                }
+            }
+        })
+        .collect()
+}
+
 pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     let branches = branches(input)?;
     let name = &input.ident;
+    let conversions = conversions(name, &branches);
     let idents: Vec<_> = branches.iter().map(|branch| branch.ident).collect();
     // Schemas decide only where tests do not.
     let told_apart = if branches.iter().any(|branch| branch.tried) {
@@ -179,6 +215,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
                 Self::Unknown(value)
             }
         }
+        #conversions
         #serde
     })
 }

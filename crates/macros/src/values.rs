@@ -10,6 +10,8 @@ use crate::serialization::serialization;
 /// An enum of values.
 struct Values<'i> {
     name: &'i Ident,
+    /// Whether any other string is a value as well.
+    open: bool,
     variants: Vec<&'i Ident>,
     literals: Vec<Literal>,
 }
@@ -21,9 +23,19 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     }
     let mut values = Values {
         name: &input.ident,
+        open: false,
         variants: Vec::new(),
         literals: Vec::new(),
     };
+    arguments::each(&input.attrs, "values", |input| {
+        arguments::named(input, |name, _| match name.to_string().as_str() {
+            "open" => {
+                values.open = true;
+                Ok(())
+            }
+            _ => Err(arguments::unknown(name)),
+        })
+    })?;
     for variant in variants {
         if !matches!(variant.fields, Fields::Unit) {
             return Err(Error::new(
@@ -40,6 +52,13 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         values.literals.push(literal.ok_or_else(|| {
             Error::new(variant.ident.span(), "a variant needs `#[value(literal)]`")
         })?);
+    }
+    let is_text = |value: &Literal| matches!(value.literal, Lit::Str(_));
+    if values.open && !values.literals.iter().all(is_text) {
+        return Err(Error::new(
+            input.ident.span(),
+            "only an enum of strings can be open",
+        ));
     }
     Ok(values.expand())
 }
@@ -67,6 +86,11 @@ impl Values<'_> {
 
     fn texts(&self) -> TokenStream {
         let (name, variants, literals) = (self.name, &self.variants, &self.literals);
+        let schema = if self.open {
+            quote!(string())
+        } else {
+            quote!(choice(&[#(#literals),*]))
+        };
         let serde = serialization(
             self.name,
             &quote!(serializer.serialize_str(self.as_str())),
@@ -86,8 +110,7 @@ impl Values<'_> {
             }
             #[automatically_derived]
             impl ::quire_runtime::Described for #name {
-                const SCHEMA: ::quire_runtime::Schema =
-                    ::quire_runtime::Schema::choice(&[#(#literals),*]);
+                const SCHEMA: ::quire_runtime::Schema = ::quire_runtime::Schema::#schema;
             }
             #[automatically_derived]
             impl ::core::convert::From<&str> for #name {
@@ -96,6 +119,18 @@ impl Values<'_> {
                         #(#literals => Self::#variants,)*
                         other => Self::Unknown(other.into()),
                     }
+                }
+            }
+            #[automatically_derived]
+            impl ::core::convert::From<::std::string::String> for #name {
+                fn from(text: ::std::string::String) -> Self {
+                    Self::from(text.as_str())
+                }
+            }
+            #[automatically_derived]
+            impl ::core::convert::AsRef<str> for #name {
+                fn as_ref(&self) -> &str {
+                    self.as_str()
                 }
             }
             #[automatically_derived]

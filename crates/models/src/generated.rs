@@ -44,6 +44,7 @@ pub use self::users::*;
 /// How callers say who they are.
 pub mod security {
     use quire_runtime as runtime;
+
     /// An API token of a user: `Authorization: Bearer <API_TOKEN>`.
     pub const API_TOKEN: runtime::SecurityScheme = runtime::SecurityScheme::bearer(
         "apiToken",

@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{
     ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate, File,
-    MergeResult, NewChangeRequest, Page, PageUrls, Revision, Space,
+    ImportResult, MergeResult, NewChangeRequest, Page, PageUrls, Revision, Space,
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
@@ -76,26 +76,78 @@ struct Work<'w> {
     document: Mutex<Map<String, Value>>,
 }
 
+/// What an upload ended in: a change request that holds the import.
+struct Uploaded {
+    space: Space,
+    /// Whether the space was created for the import.
+    created: bool,
+    change_request: ChangeRequest,
+    reference: ChangeRequestReference,
+    result: ImportResult,
+    /// The content of the change request.
+    proposed: Revision,
+    /// The content of the space.
+    current: Revision,
+}
+
 impl Work<'_> {
     async fn run(&self, archive: Vec<u8>) -> Result<ExitCode> {
+        let uploaded = self.upload(archive).await?;
+        self.progress.finish();
+        self.tell(&uploaded);
+        let Uploaded {
+            space,
+            change_request,
+            reference,
+            ..
+        } = &uploaded;
+        if self.import.strict && uploaded.result.broken_link_count > 0 {
+            self.ends("broken-links");
+            self.output.result(format_args!(
+                "Not merged because of broken links. Still open: {}.",
+                describe(change_request, space)
+            ));
+            return Ok(ExitCode::from(BROKEN));
+        }
+        if self.import.no_merge {
+            self.set_status(space, reference, ChangeRequestStatusUpdate::Open)
+                .await?;
+            self.ends("open");
+            self.output.detail(format_args!(
+                "Open for review: {}.",
+                describe(change_request, space)
+            ));
+            return Ok(ExitCode::SUCCESS);
+        }
+        if is_same(&uploaded.proposed, &uploaded.current) {
+            self.set_status(space, reference, ChangeRequestStatusUpdate::Archived)
+                .await?;
+            self.ends("unchanged");
+            self.output.detail(format_args!(
+                "The space is up to date. Change request {} is archived.",
+                change_request.number
+            ));
+            return Ok(ExitCode::SUCCESS);
+        }
+        self.merge(&uploaded).await
+    }
+
+    /// Uploads the archive to a new change request.
+    async fn upload(&self, archive: Vec<u8>) -> Result<Uploaded> {
         let Import {
             source,
             space,
             organization,
             remote,
+            subject,
             ..
         } = self.import;
-        let (output, failed) = (self.output, |error| explain(error, &remote.url));
+        let failed = |error| explain(error, &remote.url);
 
         let (space, created) =
             find_or_create_space(self.client, space, organization.as_deref(), &remote.url).await?;
-        let subject = self
-            .import
-            .subject
-            .clone()
-            .unwrap_or_else(|| default_subject(source));
         let body = NewChangeRequest {
-            subject: Some(subject),
+            subject: Some(subject.clone().unwrap_or_else(|| default_subject(source))),
             ..NewChangeRequest::default()
         };
         let call = self.client.create_change_request(&space.id).body(body);
@@ -125,10 +177,28 @@ impl Work<'_> {
         let proposed = proposed.send().await.map_err(failed)?;
         let current = self.client.get_space_content(&space.id);
         let current = current.send().await.map_err(failed)?;
+        Ok(Uploaded {
+            space,
+            created,
+            change_request,
+            reference,
+            result,
+            proposed,
+            current,
+        })
+    }
 
-        self.progress.finish();
-        if created {
-            output.detail(format_args!(
+    /// Prints what was found in the import.
+    fn tell(&self, uploaded: &Uploaded) {
+        let Uploaded {
+            space,
+            created,
+            result,
+            proposed,
+            ..
+        } = uploaded;
+        if *created {
+            self.output.detail(format_args!(
                 "Created the space \"{}\" ({}).",
                 space.title, space.id
             ));
@@ -139,42 +209,12 @@ impl Work<'_> {
                 "space",
                 json!({"id": space.id, "title": space.title, "created": created}),
             ),
-            ("changeRequest", document_of(&change_request)),
+            ("changeRequest", document_of(&uploaded.change_request)),
             ("pages", pages.into()),
             ("otherFiles", proposed.files.len().into()),
         ]);
-        self.know(facts(&result));
-        report(output, &result, pages, proposed.files.len());
-        if self.import.strict && result.broken_link_count > 0 {
-            self.ends("broken-links");
-            output.result(format_args!(
-                "Not merged because of broken links. Still open: {}.",
-                describe(&change_request, &space)
-            ));
-            return Ok(ExitCode::from(BROKEN));
-        }
-        if self.import.no_merge {
-            self.set_status(&space, &reference, ChangeRequestStatusUpdate::Open)
-                .await?;
-            self.ends("open");
-            output.detail(format_args!(
-                "Open for review: {}.",
-                describe(&change_request, &space)
-            ));
-            return Ok(ExitCode::SUCCESS);
-        }
-        if is_same(&proposed, &current) {
-            self.set_status(&space, &reference, ChangeRequestStatusUpdate::Archived)
-                .await?;
-            self.ends("unchanged");
-            output.detail(format_args!(
-                "The space is up to date. Change request {} is archived.",
-                change_request.number
-            ));
-            return Ok(ExitCode::SUCCESS);
-        }
-        self.merge(&space, &change_request, &reference, [&proposed, &current])
-            .await
+        self.know(facts(result));
+        report(self.output, result, pages, proposed.files.len());
     }
 
     /// Removes what was created for an import that the server rejected.
@@ -230,13 +270,13 @@ impl Work<'_> {
         Ok(())
     }
 
-    async fn merge(
-        &self,
-        space: &Space,
-        change_request: &ChangeRequest,
-        reference: &ChangeRequestReference,
-        known: [&Revision; 2],
-    ) -> Result<ExitCode> {
+    async fn merge(&self, uploaded: &Uploaded) -> Result<ExitCode> {
+        let Uploaded {
+            space,
+            change_request,
+            reference,
+            ..
+        } = uploaded;
         let failed = |error| explain(error, &self.import.remote.url);
         self.progress.step("Merging");
         let call = self.client.merge_change_request(&space.id, reference);
@@ -259,7 +299,7 @@ impl Work<'_> {
         let mut conflicts = std::pin::pin!(conflicts.items());
         let mut found = Vec::new();
         while let Some(conflict) = conflicts.try_next().await.map_err(failed)? {
-            let text = describe_conflict(&conflict, known);
+            let text = describe_conflict(&conflict, [&uploaded.proposed, &uploaded.current]);
             self.output.result(format_args!("  {text}"));
             found.push(json!({"kind": conflict.kind.to_string(), "description": text}));
         }

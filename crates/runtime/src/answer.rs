@@ -10,26 +10,8 @@ use http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Body, Parameter, decode, media};
-
-/// What of an answer could not be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("at {place}: {reason}")]
-pub struct Unreadable {
-    /// Where.
-    pub place: String,
-    /// What is wrong there.
-    pub reason: String,
-}
-
-impl Unreadable {
-    fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self {
-            place: place.into(),
-            reason: reason.into(),
-        }
-    }
-}
+use crate::unreadable::read_json;
+use crate::{Body, Parameter, Unreadable, decode, media};
 
 /// How an answer is written and read.
 pub trait Codec<T> {
@@ -92,18 +74,7 @@ impl<T: Serialize + DeserializeOwned> Codec<T> for Json {
     }
 
     fn decode(answer: &Response<Body>) -> Result<T, Unreadable> {
-        let bytes = content(answer)?;
-        serde_json::from_slice(bytes).map_err(|error| {
-            let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
-            let found = serde_path_to_error::deserialize::<_, T>(deserializer).err();
-            let path = found.map_or_else(String::new, |found| found.path().to_string());
-            let lines = format!("line {}, column {}", error.line(), error.column());
-            // What is not known of the path is a question mark, and the whole is a dot.
-            match path.trim_end_matches(['?', '.']) {
-                "" => Unreadable::new(lines, reason(&error)),
-                path => Unreadable::new(format!("`{path}`, {lines}"), reason(&error)),
-            }
-        })
+        read_json(answer)
     }
 }
 
@@ -165,18 +136,9 @@ fn written(value: &impl Serialize) -> Result<Bytes, serde_json::Error> {
     Ok(bytes)
 }
 
-fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {
+pub(crate) fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {
     let bytes = answer.body().as_bytes().map(|bytes| &bytes[..]);
     bytes.ok_or_else(|| Unreadable::new("the body", "it was not read"))
-}
-
-/// What is wrong, without the place, which stands beside it.
-fn reason(error: &serde_json::Error) -> String {
-    let mut text = error.to_string();
-    if let Some(end) = text.rfind(" at line ") {
-        text.truncate(end);
-    }
-    text
 }
 
 /// The headers of an answer, as a type; see [`derive(Headers)`](crate::Headers).

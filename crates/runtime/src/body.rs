@@ -79,6 +79,23 @@ impl Body {
         ))
     }
 
+    /// Bytes that are read as they are sent, such as those of a `tokio::fs::File`.
+    #[cfg(any(feature = "client", feature = "server"))]
+    pub fn from_reader(reader: impl tokio::io::AsyncRead + Send + 'static) -> Self {
+        use tokio::io::AsyncReadExt as _;
+        const PIECE: usize = 64 << 10;
+        let pieces = futures_util::stream::unfold(Some(Box::pin(reader)), async |reader| {
+            let mut reader = reader?;
+            let mut piece = BytesMut::with_capacity(PIECE);
+            match reader.read_buf(&mut piece).await {
+                Ok(0) => None,
+                Ok(_) => Some((Ok(piece.freeze()), Some(reader))),
+                Err(error) => Some((Err(BodyError::broken(error)), None)),
+            }
+        });
+        Self::from_pieces(Box::pin(pieces))
+    }
+
     pub(crate) fn from_pieces(pieces: Pieces) -> Self {
         Self {
             content: Content::Stream(Arc::new(Mutex::new(Some(pieces)))),

@@ -4,6 +4,7 @@
 //! - How many bytes of an answer are kept in memory is bounded.
 //! - Tokens never show in `Debug` or in errors.
 
+mod call;
 mod credentials;
 mod error;
 mod exchange;

@@ -2,10 +2,13 @@
 //!
 //! - Reading takes every line end, comments and fields in any order, and bounds what one event may hold.
 //! - The data is JSON, unless its type is `String`: then it is the text itself.
+//! - Where the description names an end marker (`x-stream-end`), the server sends it last and the client stops there.
 
 use std::any::TypeId;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
+use std::future;
+use std::marker::PhantomData;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -63,6 +66,11 @@ impl<T: DeserializeOwned + Send + 'static> Events<T> {
     /// Reads events.
     #[must_use]
     pub fn from_body(body: Body) -> Self {
+        Self::until(body, None)
+    }
+
+    /// Reads events up to the one with this data.
+    fn until(body: Body, end: Option<&'static str>) -> Self {
         let reader = (
             body.into_stream(),
             Parser::default(),
@@ -90,7 +98,12 @@ impl<T: DeserializeOwned + Send + 'static> Events<T> {
                 }
             },
         );
-        Self(Box::pin(raw.map(|event| typed(event?))))
+        let goes_on = move |event: &Result<Event<String>, BodyError>| {
+            let data = event.as_ref().ok().map(|event| event.data.as_str());
+            future::ready(end.is_none() || data != end)
+        };
+        let events = raw.take_while(goes_on).map(|event| typed(event?));
+        Self(Box::pin(events))
     }
 }
 
@@ -122,6 +135,36 @@ where
 
     fn decode(answer: &Response<Body>) -> Result<Events<T>, Unreadable> {
         Ok(Events::from_body(answer.body().clone()))
+    }
+}
+
+/// How a stream of events ends.
+pub trait EndMarker {
+    /// The data of the last event, such as `[DONE]`.
+    const DATA: &'static str;
+}
+
+/// The codec of a stream of events that ends with an event of its own, which is neither given to whoever reads nor made by
+/// whoever writes.
+#[derive(Clone, Copy, Debug)]
+pub struct EventsUntil<E>(PhantomData<E>);
+
+impl<T, E> Codec<Events<T>> for EventsUntil<E>
+where
+    T: Serialize + DeserializeOwned + Send + 'static,
+    E: EndMarker,
+{
+    const STREAMS: bool = true;
+
+    fn encode(value: Events<T>, to: &mut Response<Body>) -> Result<(), serde_json::Error> {
+        let pieces = value.0.map(|event| written(&event?));
+        let end = stream::once(async { written(&Event::new(E::DATA.to_owned())) });
+        *to.body_mut() = Body::from_pieces(Box::pin(pieces.chain(end)));
+        Ok(())
+    }
+
+    fn decode(answer: &Response<Body>) -> Result<Events<T>, Unreadable> {
+        Ok(Events::until(answer.body().clone(), Some(E::DATA)))
     }
 }
 

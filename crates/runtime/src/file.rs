@@ -9,32 +9,34 @@ use std::cell::RefCell;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use bytes::Bytes;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Value, json};
+
+use crate::Body;
 
 /// The only key of the object that stands for a file.
 pub(crate) const PLACEHOLDER: &str = "\0file";
 
 /// A file in a body.
-#[derive(Clone, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq)]
 pub struct File {
     /// Its name.
     pub name: Option<String>,
     /// Its media type.
     pub media_type: Option<String>,
-    /// Its content.
-    pub bytes: Bytes,
+    /// Its content: bytes, or a stream such as [`Body::from_reader`] makes. A server that keeps large bodies in files gives
+    /// one that is read from there.
+    pub content: Body,
 }
 
 impl File {
     /// A file without name and media type.
-    pub fn new(bytes: impl Into<Bytes>) -> Self {
+    pub fn new(content: impl Into<Body>) -> Self {
         Self {
             name: None,
             media_type: None,
-            bytes: bytes.into(),
+            content: content.into(),
         }
     }
 
@@ -59,7 +61,7 @@ impl std::fmt::Debug for File {
             .debug_struct("File")
             .field("name", &self.name)
             .field("media_type", &self.media_type)
-            .field("bytes", &self.bytes.len())
+            .field("content", &self.content)
             .finish()
     }
 }
@@ -109,7 +111,12 @@ impl Serialize for File {
                 map.serialize_entry(PLACEHOLDER, &index)?;
                 map.end()
             }
-            None => serializer.serialize_str(&STANDARD.encode(&self.bytes)),
+            None => match self.content.as_bytes() {
+                Some(bytes) => serializer.serialize_str(&STANDARD.encode(bytes)),
+                None => Err(serde::ser::Error::custom(
+                    "a file that is a stream can be sent in parts only, not in JSON",
+                )),
+            },
         }
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn assemble(
     entries: Vec<Entry>,
     files: &mut Vec<File>,
 ) -> Result<Value, Malformed> {
-    let mut map = Map::new();
+    let (mut map, mut left) = (Map::new(), file::multipart::MAX_TEXT);
     // What is known of a name is found out once, however often it comes.
     let mut known: BTreeMap<String, (bool, Schema, bool)> = BTreeMap::new();
     for Entry { name, file } in entries {
@@ -58,7 +58,8 @@ pub(crate) fn assemble(
             files.push(file);
             file::placeholder(files.len() - 1)
         } else {
-            let text = std::str::from_utf8(&file.bytes)
+            let bytes = file::multipart::text(&file.content, &mut left)?;
+            let text = std::str::from_utf8(&bytes)
                 .map_err(|_| Malformed::Syntax(format!("`{name}` is not UTF-8")))?;
             let schema = match map.get(&name) {
                 _ if !array => schema,

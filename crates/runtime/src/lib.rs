@@ -27,6 +27,7 @@ mod template;
 mod timestamp;
 #[doc(hidden)]
 pub mod union;
+mod unreadable;
 #[doc(hidden)]
 pub mod values;
 mod violation;
@@ -38,14 +39,14 @@ pub mod server;
 
 pub use answer::{
     Answers, Binary, Codec, Empty, Failure, FailureReader, Forward, Headed, Json, NoFailure,
-    Passed, Refused, Reply, ResponseHeaders, Several, Text, Unreadable, Variant, read_failure,
-    read_header, set_head, write_header,
+    Passed, Refused, Reply, ResponseHeaders, Several, Text, Variant, read_failure, read_header,
+    set_head, write_header,
 };
 pub use base64::Base64;
 pub use body::{Body, BodyError, BodyStream};
 pub use decode::{Decoder, Malformed, Received};
 pub use encode::{Encoded, Encoder};
-pub use events::{Event, Events};
+pub use events::{EndMarker, Event, Events, EventsUntil};
 pub use file::File;
 pub use jiff::civil::Date;
 pub use media::{Format, Media};
@@ -62,6 +63,7 @@ pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structu
 pub use schema::{Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select};
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
+pub use unreadable::Unreadable;
 pub use uuid::Uuid;
 pub use violation::{Rules, Violation, Violations};
 

@@ -10,7 +10,8 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, Visitor,
+    Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, Error as _, IgnoredAny,
+    MapAccess, Visitor,
 };
 use serde::ser::{Error as _, SerializeMap, Serializer};
 use serde_json::{Map, Value};
@@ -37,10 +38,7 @@ pub trait Object: Sized {
     const KEYS: &'static [&'static str];
 
     /// Writes all properties.
-    ///
-    /// # Errors
-    /// Those of the map.
-    fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
+    fn write<M: SerializeMap>(&self, to: &mut Writer<'_, M>);
 
     /// Reads all properties.
     ///
@@ -56,8 +54,43 @@ pub trait Object: Sized {
 #[doc(hidden)]
 pub fn serialize<T: Object, S: Serializer>(object: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(None)?;
-    object.write(&mut map)?;
+    let mut writer = Writer {
+        map: &mut map,
+        outcome: Ok(()),
+    };
+    object.write(&mut writer);
+    writer.outcome?;
     map.end()
+}
+
+/// Writes properties until one fails: expansions check nothing after each, which spares the compiler most of their code.
+#[doc(hidden)]
+pub struct Writer<'m, M: SerializeMap> {
+    map: &'m mut M,
+    outcome: Result<(), M::Error>,
+}
+
+impl<M: SerializeMap> Writer<'_, M> {
+    /// A property.
+    pub fn put<T: Serialize + ?Sized>(&mut self, key: &str, value: &T) {
+        if self.outcome.is_ok() {
+            self.outcome = self.map.serialize_entry(key, value);
+        }
+    }
+
+    /// A property, if it is there.
+    pub fn put_present<T: Absent + Serialize>(&mut self, key: &'static str, value: &T) {
+        if !value.is_absent() {
+            self.put(key, value);
+        }
+    }
+
+    /// The properties that the description does not name.
+    pub fn put_rest<V: Serialize>(&mut self, rest: &Additional<V>) {
+        for (key, value) in rest {
+            self.put(key, value);
+        }
+    }
 }
 
 /// Reads an object.
@@ -83,34 +116,30 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
     deserializer.deserialize_map(Reader(PhantomData))
 }
 
-/// Writes a property, if it is there.
+/// Reads the value of a property.
 ///
 /// # Errors
-/// Those of the map.
+/// It is not of its type.
 #[doc(hidden)]
-pub fn write<M: SerializeMap, T: Absent + Serialize>(
+pub fn next<'de, M: MapAccess<'de>, T: Deserialize<'de>>(
     map: &mut M,
-    key: &'static str,
-    value: &T,
+    slot: &mut Option<T>,
 ) -> Result<(), M::Error> {
-    if value.is_absent() {
-        return Ok(());
-    }
-    map.serialize_entry(key, value)
+    *slot = Some(map.next_value()?);
+    Ok(())
 }
 
-/// Writes the properties that the description does not name.
+/// Reads the value of a property that the description does not name.
 ///
 /// # Errors
-/// Those of the map.
+/// It is not of the type of these.
 #[doc(hidden)]
-pub fn write_rest<M: SerializeMap, V: Serialize>(
+pub fn next_other<'de, M: MapAccess<'de>, V: Deserialize<'de>>(
     map: &mut M,
-    rest: &Additional<V>,
+    rest: &mut Additional<V>,
+    key: String,
 ) -> Result<(), M::Error> {
-    for (key, value) in rest {
-        map.serialize_entry(key, value)?;
-    }
+    rest.insert(key, map.next_value()?);
     Ok(())
 }
 

@@ -17,6 +17,9 @@ pub trait Items {
     /// How many there are.
     fn count(&self) -> usize;
 
+    /// The last of them.
+    fn last(&self) -> Option<&Self::Item>;
+
     /// All of them.
     fn all(self) -> Vec<Self::Item>;
 }
@@ -26,6 +29,10 @@ impl<T: Send + 'static> Items for Vec<T> {
 
     fn count(&self) -> usize {
         self.len()
+    }
+
+    fn last(&self) -> Option<&T> {
+        self.as_slice().last()
     }
 
     fn all(self) -> Vec<T> {
@@ -38,6 +45,10 @@ impl<I: Items> Items for Option<I> {
 
     fn count(&self) -> usize {
         self.as_ref().map_or(0, I::count)
+    }
+
+    fn last(&self) -> Option<&I::Item> {
+        self.as_ref()?.last()
     }
 
     fn all(self) -> Vec<I::Item> {
@@ -138,4 +149,9 @@ fn next_link(mut text: &str) -> Option<&str> {
 /// How many items there are.
 pub fn count<I: Items>(items: Option<&I>) -> usize {
     items.map_or(0, I::count)
+}
+
+/// The last item.
+pub fn last<I: Items>(items: Option<&I>) -> Option<&I::Item> {
+    items?.last()
 }

@@ -71,7 +71,7 @@ impl Content {
                 };
             }
             Format::Form => form::entries(bytes)?,
-            Format::Multipart => file::multipart::entries(bytes, content_type)?,
+            Format::Multipart => file::multipart::entries(&self.body, content_type)?,
         };
         form::assemble(&media.schema, media.format, entries, &mut self.files)
     }

@@ -143,7 +143,8 @@ async fn handle<S: Service>(
     request: axum::extract::Request,
 ) -> Result<Response, S::Error> {
     let (service, limits) = (&endpoint.service, &endpoint.limits);
-    let Some(Entry { info, run }) = endpoint.entry(request.uri().path()) else {
+    let (path, query) = (request.uri().path(), request.uri().query());
+    let Some(Entry { info, run, .. }) = endpoint.entry(path, query.unwrap_or("")) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
     let (mut parts, body) = request.into_parts();

@@ -10,6 +10,13 @@ pub(crate) fn path(template: &'static str) -> &'static str {
     &template[..end.unwrap_or(template.len())]
 }
 
+/// The fixed query of a template; empty if it has none.
+#[cfg(feature = "server")]
+pub(crate) fn query(template: &'static str) -> &'static str {
+    let template = template.split('#').next().unwrap_or("");
+    template.split_once('?').map_or("", |(_, query)| query)
+}
+
 /// The parameters in a path, still encoded; `None` if the path is not of that template.
 pub(crate) fn read<'p>(
     template: &'static str,

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
 use crate::spaces::SpaceRow;
@@ -88,25 +89,23 @@ impl App {
     ) -> Result<()> {
         let named = |name| path_parameter(parts, operation, name);
         let given = |name| named(name).unwrap_or_default();
+        let organization = || OrganizationId::from(given("organizationId"));
         let user = &caller.user;
         match needs(operation) {
             Needs::Token => Ok(()),
             Needs::Pending => Err(Error::not_implemented(operation.id)),
             Needs::ServerAdmin => needs_server_admin(caller),
-            Needs::InOrganization(rank) => {
-                Membership::read(&mut &self.db, user, &given("organizationId"))
-                    .await?
-                    .needs(rank)
-            }
+            Needs::InOrganization(rank) => Membership::read(&mut &self.db, user, &organization())
+                .await?
+                .needs(rank),
             Needs::ChangeMember => {
-                let membership =
-                    Membership::read(&mut &self.db, user, &given("organizationId")).await?;
-                if !membership.allows(Rank::Read) && given("userId") != *user {
+                let membership = Membership::read(&mut &self.db, user, &organization()).await?;
+                if !membership.allows(Rank::Read) && given("userId") != **user {
                     return Err(Error::not_found("member"));
                 }
                 membership.needs(Rank::Admin)
             }
-            Needs::CreateContent => self.may_create(user, &given("organizationId")).await,
+            Needs::CreateContent => self.may_create(user, &organization()).await,
             Needs::OnCollection(rank) => {
                 CollectionRow::with(&mut &self.db, user, &given("collectionId"), rank).await?;
                 Ok(())
@@ -129,14 +128,14 @@ impl App {
                 let entry = entry.filter(|_| operation.path.ends_with('}'));
                 self.may_comment(
                     caller,
-                    given("spaceId"),
+                    given("spaceId").into(),
                     named("changeRequestId"),
                     entry.as_deref(),
                 )
                 .await
             }
             Needs::Team => {
-                let (organization, team) = (given("organizationId"), given("teamId"));
+                let (organization, team) = (organization(), given("teamId"));
                 let team = TeamRow::read(&mut &self.db, user, &organization, &team).await?;
                 team.viewer().needs_team(team.is_owned())
             }
@@ -144,7 +143,7 @@ impl App {
     }
 
     /// 403 unless the user may create something in the organization, be it in a collection only.
-    async fn may_create(&self, user: &str, organization: &str) -> Result<()> {
+    async fn may_create(&self, user: &UserId, organization: &OrganizationId) -> Result<()> {
         let membership = Membership::read(&mut &self.db, user, organization).await?;
         if membership.allows(Rank::Create) {
             return Ok(());

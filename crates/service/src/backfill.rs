@@ -10,6 +10,7 @@
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::email_domains::set_email_domains;
+use crate::ids::OrganizationId;
 use crate::search_keys::search_key;
 use crate::{revision_store, words};
 
@@ -58,7 +59,7 @@ async fn backfill_people(database: &Database) -> Result<(), quire_db::Error> {
     }
     database
         .transaction(async |tx: &mut Transaction| {
-            let rows: Vec<(String, String)> = tx
+            let rows: Vec<(OrganizationId, String)> = tx
                 .query(
                     "SELECT id, email_domains FROM organizations WHERE email_domains <> '[]'",
                     &[],

@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::conversions::Shown;
 use crate::entity_tags::{IfMatch, entity_tag};
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::slot::Slot;
 
 /// What a token may do, as the database has it.
@@ -17,12 +18,12 @@ pub(crate) const WRITE: Scope = 2;
 /// Who calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caller {
-    pub(crate) user: String,
+    pub(crate) user: UserId,
     pub(crate) server_admin: bool,
     /// What the request requires of the resource that it changes: see [`Caller::expects`].
     pub(crate) if_match: Option<IfMatch>,
     /// The only organization that the token works in: see [`Caller::reaches`].
-    pub(crate) organization: Option<String>,
+    pub(crate) organization: Option<OrganizationId>,
     pub(crate) token: String,
     pub(crate) scope: Scope,
     /// Where a page's document goes, if the request is for a page.
@@ -41,9 +42,9 @@ impl Caller {
     }
 
     /// Whether the token may be used in an organization.
-    pub(crate) fn reaches(&self, organization: &str) -> bool {
+    pub(crate) fn reaches(&self, organization: &OrganizationId) -> bool {
         self.organization
-            .as_deref()
+            .as_ref()
             .is_none_or(|own| own == organization)
     }
 

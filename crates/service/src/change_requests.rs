@@ -29,6 +29,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, SpaceId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
 use crate::people::Person;
@@ -51,7 +52,7 @@ pub(crate) const ATTEMPTS: usize = 8;
 pub(crate) struct ChangeRequestRow {
     pub(crate) id: String,
     #[row(column = "space_id")]
-    pub(crate) space: String,
+    pub(crate) space: SpaceId,
     pub(crate) number: i64,
     pub(crate) status: String,
     subject: String,
@@ -73,7 +74,7 @@ pub(crate) struct ChangeRequestRow {
     #[row(table = "s", column = "revision_id")]
     pub(crate) space_revision: String,
     #[row(table = "s", column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     #[row(nested)]
     grants: Grants,
 }
@@ -83,7 +84,7 @@ pub(crate) struct ChangeRequestRow {
 #[row(table = "s")]
 struct OriginRow {
     #[row(column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     change_requests: i64,
     #[row(column = "revision_id")]
     revision: String,
@@ -117,7 +118,7 @@ fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Va
 
 impl OriginRow {
     /// A new change request there.
-    fn draft(self, (space, id): (&str, &str), subject: &str, now: i64) -> ChangeRequestRow {
+    fn draft(self, (space, id): (&SpaceId, &str), subject: &str, now: i64) -> ChangeRequestRow {
         ChangeRequestRow {
             id: id.to_owned(),
             space: space.to_owned(),
@@ -153,7 +154,12 @@ impl ChangeRequestRow {
     }
 
     /// A change request that the caller may read, in a transaction that writes: what their role follows from is held.
-    async fn held(tx: &mut Transaction, caller: &Caller, space: &str, id: &str) -> Result<Self> {
+    async fn held(
+        tx: &mut Transaction,
+        caller: &Caller,
+        space: &SpaceId,
+        id: &str,
+    ) -> Result<Self> {
         let params = params![caller.user, space, id];
         readable(tx.query_optional_holding(BY_ID, params, HELD).await?)
     }
@@ -346,7 +352,7 @@ impl App {
 /// Counts a change of status; those archived are what is left of all.
 async fn count_status(
     tx: &mut Transaction,
-    space: &str,
+    space: &SpaceId,
     before: &str,
     after: &str,
 ) -> Result<(), quire_db::Error> {
@@ -437,7 +443,7 @@ impl ChangeRequests for App {
         request: models::CreateChangeRequest,
     ) -> Result<ChangeRequest> {
         let new = NewChangeRequest {
-            space: String::from(request.space_id),
+            space: SpaceId::from(request.space_id),
             subject: request
                 .body
                 .and_then(|body| body.subject)
@@ -466,9 +472,9 @@ impl ChangeRequests for App {
     ) -> Result<ChangeRequest> {
         let body = request.body.unwrap_or_default();
         let (app, now) = (self.clone(), self.now());
+        let space = SpaceId::from(request.space_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let space = request.space_id.as_str();
                 let (sql, reference) = by_reference(&request.change_request_id);
                 let params = params![caller.user, space, reference];
                 let row = readable(tx.query_optional_holding(sql, params, HELD).await?)?;
@@ -489,7 +495,7 @@ impl ChangeRequests for App {
                 )
                 .await?;
                 if before != after {
-                    count_status(tx, space, &before, after).await?;
+                    count_status(tx, &space, &before, after).await?;
                 }
                 let row = readable(tx.query_optional(sql, params).await?)?;
                 Ok(app.change_request_model(row))

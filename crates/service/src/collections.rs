@@ -18,6 +18,7 @@ use quire_server::Collections;
 use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::permissions::{
     Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level, stored,
@@ -33,7 +34,7 @@ pub(crate) use containers::{container, destination, target};
 pub(crate) struct CollectionRow {
     pub(crate) id: String,
     #[row(column = "organization_id")]
-    pub(crate) organization: String,
+    pub(crate) organization: OrganizationId,
     #[row(column = "parent_id")]
     pub(crate) parent: Option<String>,
     title: String,
@@ -90,13 +91,13 @@ impl CollectionRow {
     }
 
     /// A collection that the user may read.
-    pub(crate) async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
+    pub(crate) async fn read(db: &mut impl Read, user: &UserId, id: &str) -> Result<Option<Self>> {
         let row: Option<Self> = db.query_optional(COLLECTION, params![user, id]).await?;
         Ok(row.filter(|row| row.access().allows(Rank::Read)))
     }
 
     /// The same for a transaction that writes the collection without a turn: the role is held until it ends.
-    async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
+    async fn held(tx: &mut Transaction, user: &UserId, id: &str, needed: Rank) -> Result<Self> {
         let row: Option<Self> = tx
             .query_optional_holding(COLLECTION, params![user, id], MEMBER_HELD)
             .await?;
@@ -173,7 +174,7 @@ impl CollectionRow {
     /// A collection on which the user has at least this role.
     pub(crate) async fn with(
         db: &mut impl Read,
-        user: &str,
+        user: &UserId,
         id: &str,
         needed: Rank,
     ) -> Result<Self> {
@@ -213,7 +214,7 @@ impl Collections for App {
         caller: Arc<Caller>,
         request: models::ListCollections,
     ) -> Result<CollectionList> {
-        let id = request.organization_id.as_str();
+        let id = &OrganizationId::from(request.organization_id);
         let sees = Audience::lowest(Membership::read(&mut &self.db, &caller.user, id).await?.0);
         let nested = if request.nested { "nested" } else { "top" };
         let list = [models::ListCollections::INFO.id, id, nested, &caller.user];
@@ -256,7 +257,7 @@ impl Collections for App {
     ) -> Result<Collection> {
         let body = request.body.unwrap_or_default();
         let (app, id, now) = (self.clone(), self.new_id(), self.now());
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         Membership::read(&mut &self.db, &caller.user, &organization).await?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -404,7 +405,7 @@ impl Collections for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organization(tx, &row.organization).await?;
-                let own = (row.organization.as_str(), row.parent.as_deref());
+                let own = (&row.organization, row.parent.as_deref());
                 let into = destination(tx, &caller.user, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
@@ -422,7 +423,7 @@ impl Collections for App {
         request: models::TransferCollection,
     ) -> Result<Collection> {
         let (app, id) = (self.clone(), String::from(request.collection_id));
-        let target = String::from(request.body.organization);
+        let target = OrganizationId::from(request.body.organization);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;

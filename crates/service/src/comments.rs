@@ -53,7 +53,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::ListSpaceComments,
     ) -> Result<CommentList> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let asked = asked!(ListSpaceComments, request);
         self.list_comments(&caller, &subject, asked).await
     }
@@ -63,7 +63,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::PostSpaceComment,
     ) -> Result<Comment> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         self.post_comment(&caller, subject, request.body).await
     }
 
@@ -72,7 +72,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::GetSpaceComment,
     ) -> Result<Comment> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let id = EntryId::comment(request.comment_id);
         self.get_entry(&caller, &subject, &id, &request.format)
             .await
@@ -83,7 +83,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::UpdateSpaceComment,
     ) -> Result<Comment> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let id = EntryId::comment(request.comment_id);
         let change = Change::of_comment(request.body).await?;
         self.change_entry(&caller, subject, id, change).await
@@ -94,7 +94,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::DeleteSpaceComment,
     ) -> Result<()> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let id = EntryId::comment(request.comment_id);
         self.delete_entry(&caller, subject, id).await
     }
@@ -104,7 +104,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::ListSpaceCommentReplies,
     ) -> Result<CommentReplyList> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let operation = models::ListSpaceCommentReplies::INFO.id;
         let page = (request.page, request.limit, request.format);
         self.list_replies(&caller, &subject, request.comment_id, operation, page)
@@ -116,7 +116,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::PostSpaceCommentReply,
     ) -> Result<CommentReply> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let (comment, new) = (request.comment_id, request.body);
         self.post_reply(&caller, subject, comment, new, &ContentFormat::Markdown)
             .await
@@ -127,7 +127,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::GetSpaceCommentReply,
     ) -> Result<CommentReply> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         self.get_entry(&caller, &subject, &id, &request.format)
             .await
@@ -138,7 +138,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::UpdateSpaceCommentReply,
     ) -> Result<CommentReply> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         let change = Change::of_reply(request.body).await?;
         self.change_entry(&caller, subject, id, change).await
@@ -149,7 +149,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::DeleteSpaceCommentReply,
     ) -> Result<()> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         self.delete_entry(&caller, subject, id).await
     }
@@ -159,7 +159,7 @@ impl Comments for App {
         caller: Arc<Caller>,
         request: models::ListSpaceCommenters,
     ) -> Result<MemberList> {
-        let subject = Subject::space(request.space_id);
+        let subject = Subject::space(request.space_id.into());
         let operation = models::ListSpaceCommenters::INFO.id;
         let page = (request.page.as_ref(), request.limit);
         self.commenters(&caller, &subject, operation, page).await
@@ -171,7 +171,7 @@ impl Comments for App {
         request: models::ListChangeRequestComments,
     ) -> Result<CommentList> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let asked = asked!(ListChangeRequestComments, request);
         self.list_comments(&caller, &subject, asked).await
@@ -183,7 +183,7 @@ impl Comments for App {
         request: models::PostChangeRequestComment,
     ) -> Result<Comment> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         self.post_comment(&caller, subject, request.body).await
     }
@@ -194,7 +194,7 @@ impl Comments for App {
         request: models::GetChangeRequestComment,
     ) -> Result<Comment> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let id = EntryId::comment(request.comment_id);
         self.get_entry(&caller, &subject, &id, &request.format)
@@ -207,7 +207,7 @@ impl Comments for App {
         request: models::UpdateChangeRequestComment,
     ) -> Result<Comment> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let id = EntryId::comment(request.comment_id);
         let change = Change::of_comment(request.body).await?;
@@ -220,7 +220,7 @@ impl Comments for App {
         request: models::DeleteChangeRequestComment,
     ) -> Result<()> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let id = EntryId::comment(request.comment_id);
         self.delete_entry(&caller, subject, id).await
@@ -232,7 +232,7 @@ impl Comments for App {
         request: models::ListChangeRequestCommentReplies,
     ) -> Result<CommentReplyList> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let operation = models::ListChangeRequestCommentReplies::INFO.id;
         let page = (request.page, request.limit, request.format);
@@ -246,7 +246,7 @@ impl Comments for App {
         request: models::PostChangeRequestCommentReply,
     ) -> Result<CommentReply> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let (comment, new) = (request.comment_id, request.body);
         self.post_reply(&caller, subject, comment, new, &request.format)
@@ -259,7 +259,7 @@ impl Comments for App {
         request: models::GetChangeRequestCommentReply,
     ) -> Result<CommentReply> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         self.get_entry(&caller, &subject, &id, &request.format)
@@ -272,7 +272,7 @@ impl Comments for App {
         request: models::UpdateChangeRequestCommentReply,
     ) -> Result<CommentReply> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         let change = Change::of_reply(request.body).await?;
@@ -285,7 +285,7 @@ impl Comments for App {
         request: models::DeleteChangeRequestCommentReply,
     ) -> Result<()> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let id = EntryId::reply(request.comment_id, request.comment_reply_id);
         self.delete_entry(&caller, subject, id).await
@@ -297,7 +297,7 @@ impl Comments for App {
         request: models::ListChangeRequestCommenters,
     ) -> Result<MemberList> {
         let subject = self
-            .change_request_subject(request.space_id, request.change_request_id)
+            .change_request_subject(request.space_id.into(), request.change_request_id)
             .await?;
         let operation = models::ListChangeRequestCommenters::INFO.id;
         let page = (request.page.as_ref(), request.limit);

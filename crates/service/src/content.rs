@@ -156,7 +156,7 @@ impl Content for App {
         request: models::GetSpaceContent,
     ) -> Result<models::Revision> {
         let (row, tree) = self.main_content(&caller, &request.space_id).await?;
-        let place = Place::of_space(self, request.space_id.as_str());
+        let place = Place::of_space(self, &request.space_id.into());
         Ok(place.revision(self.revision_model(
             row,
             &tree,
@@ -170,7 +170,7 @@ impl Content for App {
         request: models::ListSpacePages,
     ) -> Result<PageTree> {
         let (_, tree) = self.main_content(&caller, &request.space_id).await?;
-        let place = Place::of_space(self, request.space_id.as_str());
+        let place = Place::of_space(self, &request.space_id.into());
         Ok(PageTree {
             pages: place.pages(pages(
                 &tree.pages,
@@ -219,7 +219,7 @@ impl Content for App {
         request: models::GetSpacePage,
     ) -> Result<models::Page> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let place = Place::of_space(self, request.space_id.as_str());
+        let place = Place::of_space(self, &request.space_id.into());
         let how = PageWanted {
             wanted: Wanted::new(request.metadata, request.computed),
             format: request.format,

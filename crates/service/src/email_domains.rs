@@ -5,7 +5,7 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 /// Replaces the domains of an organization in the table that is looked into.
 pub(crate) async fn set_email_domains(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
     domains: &[String],
 ) -> Result<(), quire_db::Error> {
     tx.execute(
@@ -27,3 +27,4 @@ pub(crate) async fn set_email_domains(
     tx.execute(&sql, &values).await?;
     Ok(())
 }
+use crate::ids::OrganizationId;

@@ -5,10 +5,14 @@
 //!   errors are detected without the database. Only its SHA-256 is stored.
 //! - Values that the service hands out and accepts again (page tokens, file addresses) are signed with HMAC-SHA-256.
 
+mod typed;
+
 use std::io::Read;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
+
+pub(crate) use typed::{OrganizationId, SpaceId, UserId};
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PREFIX: &str = "quire_";

@@ -22,6 +22,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::people::Person;
 use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
 use crate::tree::lock_organization;
@@ -34,7 +35,7 @@ use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
 #[row(table = "m")]
 pub(crate) struct MemberRow {
     #[row(column = "organization_id")]
-    pub(crate) organization: String,
+    pub(crate) organization: OrganizationId,
     pub(crate) role: Option<Rank>,
     #[row(nested, table = "u")]
     pub(crate) user: Person,
@@ -74,9 +75,9 @@ const SEEN: &str = sql!(
 impl SeenMember {
     pub(crate) async fn read(
         db: &mut impl Read,
-        caller: &str,
-        organization: &str,
-        user: &str,
+        caller: &UserId,
+        organization: &OrganizationId,
+        user: &UserId,
     ) -> Result<Self> {
         db.query_optional(SEEN, params![caller, organization, user])
             .await?
@@ -95,7 +96,7 @@ impl SeenMember {
 impl App {
     pub(crate) fn member_model(&self, row: MemberRow) -> Member {
         Member {
-            id: row.user.id.as_str().into(),
+            id: row.user.id.clone().into(),
             role: row.role.and_then(Rank::role),
             user: self.user_model(&row.organization, row.user),
             disabled: row.disabled,
@@ -112,8 +113,8 @@ impl App {
 /// Gives a member another role, and counts.
 pub(crate) async fn set_role(
     tx: &mut Transaction,
-    organization: &str,
-    user: &str,
+    organization: &OrganizationId,
+    user: &UserId,
     (before, after): (Option<Rank>, Option<Rank>),
 ) -> Result<()> {
     if before == after {
@@ -130,12 +131,12 @@ pub(crate) async fn set_role(
 }
 
 /// Whether people can sign in to the organization through a SAML provider: there are none yet.
-fn has_active_provider(_organization: &str) -> bool {
+fn has_active_provider(_organization: &OrganizationId) -> bool {
     false
 }
 
 /// A token that says who a member is, where the organization has a site for authenticated visitors: there are none yet.
-fn visitor_claims(_organization: &str, _user: &str) -> Option<String> {
+fn visitor_claims(_organization: &OrganizationId, _user: &UserId) -> Option<String> {
     None
 }
 
@@ -149,8 +150,8 @@ impl Members for App {
     }
 
     async fn get_member(&self, caller: Arc<Caller>, request: models::GetMember) -> Result<Member> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
+        let user = &UserId::from(request.user_id);
         let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         Ok(self.member_model(seen.member))
     }
@@ -160,8 +161,8 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::UpdateMember,
     ) -> Result<Member> {
-        let (app, user, now) = (self.clone(), String::from(request.user_id), self.now());
-        let organization = String::from(request.organization_id);
+        let (app, user, now) = (self.clone(), UserId::from(request.user_id), self.now());
+        let organization = OrganizationId::from(request.organization_id);
         let change = request.body.unwrap_or_default().role.into_change();
         let change = change.map(|role| role.as_ref().and_then(Rank::of));
         self.db
@@ -193,8 +194,8 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::RemoveMember,
     ) -> Result<()> {
-        let (app, user, now) = (self.clone(), String::from(request.user_id), self.now());
-        let organization = String::from(request.organization_id);
+        let (app, user, now) = (self.clone(), UserId::from(request.user_id), self.now());
+        let organization = OrganizationId::from(request.organization_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
@@ -216,8 +217,8 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::SetMemberSso,
     ) -> Result<Member> {
-        let (app, user) = (self.clone(), String::from(request.user_id));
-        let organization = String::from(request.organization_id);
+        let (app, user) = (self.clone(), UserId::from(request.user_id));
+        let organization = OrganizationId::from(request.organization_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
@@ -260,7 +261,7 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::PingOrg,
     ) -> Result<VisitorClaims> {
-        let organization = request.organization_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
         let seen = self
             .db
             .execute(

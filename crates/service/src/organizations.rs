@@ -26,6 +26,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::email_domains::set_email_domains;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_organizations;
 use crate::permissions::{Membership, Rank};
@@ -38,7 +39,7 @@ pub(crate) use creating::{NewOrganizationRow, insert_organization};
 #[row(table = "o")]
 #[expect(clippy::struct_excessive_bools, reason = "as many as the table has")]
 struct OrganizationRow {
-    id: String,
+    id: OrganizationId,
     title: String,
     created_at: i64,
     email_domains: String,
@@ -82,7 +83,7 @@ pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
 }
 
 impl OrganizationRow {
-    async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Self> {
+    async fn read(db: &mut impl Read, user: &UserId, id: &OrganizationId) -> Result<Self> {
         db.query_optional(ORGANIZATION, params![user, id])
             .await?
             .ok_or_else(|| Error::not_found("organization"))
@@ -170,7 +171,7 @@ impl Organizations for App {
             .await?;
         let place = |row: &OrganizationRow| Place {
             key: row.joined_at.unwrap_or_default(),
-            id: row.id.clone(),
+            id: row.id.to_string(),
         };
         Ok(page.answer(self, rows, count, place, |row| self.organization_model(row)))
     }
@@ -183,7 +184,7 @@ impl Organizations for App {
         needs_server_admin(&caller)?;
         let hostname = request.body.hostname.map(String::from);
         let row = NewOrganizationRow {
-            id: self.new_id(),
+            id: self.new_id().into(),
             hostname: hostname.ok_or_else(|| hostnames(self, &request.body.title)),
             title: request.body.title,
             use_case: request.body.use_case.map(|use_case| use_case.to_string()),
@@ -200,7 +201,7 @@ impl Organizations for App {
     }
 
     async fn get_org(&self, caller: Arc<Caller>, request: models::GetOrg) -> Result<Organization> {
-        let id = request.organization_id.as_str();
+        let id = &OrganizationId::from(request.organization_id);
         let row = OrganizationRow::read(&mut &self.db, &caller.user, id).await?;
         Ok(self.organization_model(row))
     }
@@ -222,7 +223,7 @@ impl Organizations for App {
         let default_role = default_role.map(|role| role.as_ref().and_then(Rank::of));
         let default_content = update.default_content.into_change();
         let logo = update.logo.into_change();
-        let (app, id) = (self.clone(), String::from(request.organization_id));
+        let (app, id) = (self.clone(), OrganizationId::from(request.organization_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = OrganizationRow::read(tx, &caller.user, &id).await?;

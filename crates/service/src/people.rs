@@ -5,11 +5,12 @@ use quire_models as models;
 use quire_models::{User, UserUrls};
 
 use crate::app::App;
+use crate::ids::{OrganizationId, UserId};
 
 /// A user as others see them: by name, e-mail address and picture.
 #[derive(Row, Clone, Debug)]
 pub(crate) struct Person {
-    pub(crate) id: String,
+    pub(crate) id: UserId,
     #[row(column = "display_name")]
     pub(crate) name: String,
     pub(crate) email: String,
@@ -19,7 +20,7 @@ pub(crate) struct Person {
 
 impl App {
     /// A user as the others of an organization see them.
-    pub(crate) fn user_model(&self, organization: &str, person: Person) -> User {
+    pub(crate) fn user_model(&self, organization: &OrganizationId, person: Person) -> User {
         User {
             urls: UserUrls {
                 location: self.location(format_args!("orgs/{organization}/members/{}", person.id)),

@@ -22,6 +22,7 @@ use quire_models::{
 };
 
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 
 pub(crate) use rank::{Audience, Rank, level, new_level, stored};
 
@@ -46,8 +47,8 @@ impl Membership {
     /// What the user is in the organization; `None` for those who are no members.
     pub(crate) async fn find(
         db: &mut impl Read,
-        user: &str,
-        organization: &str,
+        user: &UserId,
+        organization: &OrganizationId,
     ) -> Result<Option<Self>> {
         let found: Option<(Self,)> = db
             .query_optional(
@@ -59,7 +60,11 @@ impl Membership {
     }
 
     /// The same; 404 for those who are no members.
-    pub(crate) async fn read(db: &mut impl Read, user: &str, organization: &str) -> Result<Self> {
+    pub(crate) async fn read(
+        db: &mut impl Read,
+        user: &UserId,
+        organization: &OrganizationId,
+    ) -> Result<Self> {
         Self::find(db, user, organization)
             .await?
             .ok_or_else(|| Error::not_found("organization"))

@@ -16,6 +16,7 @@ use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, pl
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::error::{Error, Result};
+use crate::ids::UserId;
 use page_records::PageRecord;
 
 pub(crate) use page_records::{fill, page_records};
@@ -55,7 +56,7 @@ pub(crate) struct NewRevision {
     tree: Hash,
     pub(crate) blobs: NewBlobs,
     pub(crate) parents: Vec<String>,
-    created_by: String,
+    created_by: UserId,
     pub(crate) created_at: i64,
     /// What an import found, if one made the revision.
     pub(crate) broken_links: Option<BrokenLinks>,
@@ -89,7 +90,7 @@ impl App {
         space: &str,
         kind: Kind,
         tree: &Revision,
-        user: &str,
+        user: &UserId,
     ) -> Result<NewRevision> {
         let bytes = tree.to_bytes();
         let limit = self.content_limits().tree_size;
@@ -107,7 +108,7 @@ impl App {
             tree: hash,
             blobs: NewBlobs::from([(hash, bytes)]),
             parents: Vec::new(),
-            created_by: user.to_owned(),
+            created_by: user.clone(),
             created_at: self.now(),
             broken_links: None,
             history: None,

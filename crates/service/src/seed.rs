@@ -11,6 +11,7 @@ use quire_content::{Page, PageKind, Revision};
 use quire_db::{Transaction, params};
 
 use crate::app::App;
+use crate::ids::{OrganizationId, UserId};
 use crate::permissions::Rank;
 use crate::setup::Error;
 use crate::tree;
@@ -72,7 +73,7 @@ impl App {
         if seed.comments == 0 && seed.replies > 0 {
             return Err(Error::Invalid("replies need comments".to_owned()));
         }
-        let admin: Option<(String,)> = self
+        let admin: Option<(UserId,)> = self
             .db
             .query_optional(
                 "SELECT user_id FROM members WHERE organization_id = $1 AND role = $2 ORDER BY joined_at, user_id LIMIT 1",
@@ -95,7 +96,7 @@ impl App {
         let progress = &mut progress;
         seeder.users(progress).await?;
         progress("words", 0, 1);
-        words::fill(&self.db, Some(&seed.organization)).await?;
+        words::fill(&self.db, Some(&seed.organization.as_str().into())).await?;
         progress("words", 1, 1);
         seeder.content(progress).await?;
         seeder.change_requests(progress).await?;
@@ -155,7 +156,7 @@ impl App {
 impl Seeder<'_> {
     /// Counts what was made, and what was there.
     async fn count(&self) -> Result<(), Error> {
-        let organization = self.seed.organization.clone();
+        let organization = OrganizationId::from(self.seed.organization.as_str());
         self.app
             .db
             .transaction(async move |tx: &mut Transaction| {

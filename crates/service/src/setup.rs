@@ -7,7 +7,7 @@ use quire_db::{Row, Transaction, params, sql};
 use crate::app::App;
 use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
-use crate::ids::token_hash;
+use crate::ids::{OrganizationId, UserId, token_hash};
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
@@ -155,18 +155,18 @@ impl App {
                     return Ok::<_, quire_db::Error>(false);
                 }
                 let user = NewUser {
-                    id: stored.user.clone(),
+                    id: stored.user.as_str().into(),
                     email: first.email.clone(),
                     display_name: first.display_name.clone(),
                     server_admin: true,
                 };
                 insert_users(tx, std::slice::from_ref(&user), now).await?;
                 let organization = NewOrganizationRow {
-                    id: stored.organization.clone(),
+                    id: stored.organization.as_str().into(),
                     title: first.organization.clone(),
                     hostname: Err(hostnames.clone()),
                     use_case: None,
-                    admin: stored.user.clone(),
+                    admin: stored.user.as_str().into(),
                     now,
                 };
                 insert_organization(tx, &organization).await?;
@@ -189,14 +189,14 @@ impl App {
     pub async fn create_organization(&self, title: &str, admin: &str) -> Result<String, Error> {
         check_length("title of the organization", title, 2, 255)?;
         let row = NewOrganizationRow {
-            id: self.new_id(),
+            id: self.new_id().into(),
             title: title.to_owned(),
             hostname: Err(hostnames(self, title)),
             use_case: None,
             admin: self.find_user(admin).await?,
             now: self.now(),
         };
-        let id = row.id.clone();
+        let id = row.id.to_string();
         self.db
             .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
             .await?;
@@ -226,15 +226,15 @@ impl App {
             })?),
         };
         let user = NewUser {
-            id: self.new_id(),
+            id: self.new_id().into(),
             email: email.to_owned(),
             display_name: display_name.to_owned(),
             server_admin,
         };
         let (id, now, organization) = (
-            user.id.clone(),
+            user.id.to_string(),
             self.now(),
-            organization.map(ToOwned::to_owned),
+            organization.map(OrganizationId::from),
         );
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -290,7 +290,7 @@ impl App {
             label: label.to_owned(),
             expires_at: limits.expires_at,
             scope: if limits.read_only { READ } else { WRITE },
-            organization: limits.organization,
+            organization: limits.organization.map(Into::into),
             created_by: None,
         };
         let issued = self.issue_token(new).await?;
@@ -343,8 +343,8 @@ impl App {
         Ok(self.db.query(sql, params![user]).await?)
     }
 
-    async fn find_user(&self, user: &str) -> Result<String, Error> {
-        let found: Option<(String,)> = self
+    async fn find_user(&self, user: &str) -> Result<UserId, Error> {
+        let found: Option<(UserId,)> = self
             .db
             .query_optional(
                 "SELECT id FROM users WHERE id = $1 OR email_key = $2",

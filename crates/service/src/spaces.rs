@@ -24,6 +24,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::collections;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
 use crate::permissions::{
@@ -40,7 +41,7 @@ use storing::{KEPT, NewSpace, icon};
 pub(crate) struct SpaceRow {
     pub(crate) id: String,
     #[row(column = "organization_id")]
-    pub(crate) organization: String,
+    pub(crate) organization: OrganizationId,
     #[row(column = "parent_id")]
     pub(crate) parent: Option<String>,
     position: String,
@@ -101,14 +102,14 @@ impl SpaceRow {
             .ok_or_else(|| Error::not_found("space"))
     }
 
-    async fn read(db: &mut impl Read, user: &str, id: &str) -> Result<Option<Self>> {
+    async fn read(db: &mut impl Read, user: &UserId, id: &str) -> Result<Option<Self>> {
         Ok(db.query_optional(SPACE, params![user, id]).await?)
     }
 
     /// A space that is not deleted, with at least this role on it.
     pub(crate) async fn active(
         db: &mut impl Read,
-        user: &str,
+        user: &UserId,
         id: &str,
         needed: Rank,
     ) -> Result<Self> {
@@ -116,7 +117,7 @@ impl SpaceRow {
     }
 
     /// The same for a transaction that writes the space without a turn: the role is held until it ends.
-    async fn held(tx: &mut Transaction, user: &str, id: &str, needed: Rank) -> Result<Self> {
+    async fn held(tx: &mut Transaction, user: &UserId, id: &str, needed: Rank) -> Result<Self> {
         let row = tx
             .query_optional_holding(SPACE, params![user, id], MEMBER_HELD)
             .await?;
@@ -177,7 +178,7 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::ListSpaces,
     ) -> Result<SpaceList> {
-        let id = request.organization_id.as_str();
+        let id = &OrganizationId::from(request.organization_id);
         let Membership(role) = Membership::read(&mut &self.db, &caller.user, id).await?;
         let list = [models::ListSpaces::INFO.id, id, &caller.user];
         let page = (request.page.as_ref(), request.limit);
@@ -195,7 +196,7 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::CreateSpace,
     ) -> Result<Space> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         Membership::read(&mut &self.db, &caller.user, &organization).await?;
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
@@ -397,7 +398,7 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organization(tx, &row.organization).await?;
-                let own = (row.organization.as_str(), row.parent.as_deref());
+                let own = (&row.organization, row.parent.as_deref());
                 let into = collections::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
@@ -414,7 +415,7 @@ impl Spaces for App {
         request: models::TransferSpace,
     ) -> Result<Space> {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
-        let target = String::from(request.body.organization);
+        let target = OrganizationId::from(request.body.organization);
         let parent = request.body.parent.map(String::from);
         self.db
             .transaction(async move |tx: &mut Transaction| {

@@ -23,6 +23,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::counters::count;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::paging::Place;
 use crate::permissions::{Membership, Rank};
 use crate::search_keys::search_key;
@@ -63,8 +64,8 @@ const SEEN: &str = sql!(
 impl TeamRow {
     pub(crate) async fn read(
         db: &mut impl Read,
-        caller: &str,
-        organization: &str,
+        caller: &UserId,
+        organization: &OrganizationId,
         id: &str,
     ) -> Result<Self> {
         db.query_optional(SEEN, params![caller, organization, id])
@@ -75,8 +76,8 @@ impl TeamRow {
     /// The same, to be managed: 403 unless who looks is an admin or an owner of the team.
     async fn managed(
         tx: &mut Transaction,
-        caller: &str,
-        organization: &str,
+        caller: &UserId,
+        organization: &OrganizationId,
         id: &str,
     ) -> Result<Self> {
         let row = Self::read(tx, caller, organization, id).await?;
@@ -134,7 +135,7 @@ impl Teams for App {
     }
 
     async fn create_team(&self, caller: Arc<Caller>, request: models::CreateTeam) -> Result<Team> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (id, now, title) = (self.new_id(), self.now(), request.body.title);
         let named = Named::of_new_team(request.body.members.as_deref());
         self.db
@@ -161,14 +162,14 @@ impl Teams for App {
     }
 
     async fn get_team(&self, caller: Arc<Caller>, request: models::GetTeam) -> Result<Team> {
-        let organization = request.organization_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
         let id = request.team_id.as_str();
         let row = TeamRow::read(&mut &self.db, &caller.user, organization, id).await?;
         Ok(row.model())
     }
 
     async fn update_team(&self, caller: Arc<Caller>, request: models::UpdateTeam) -> Result<Team> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (id, title) = (String::from(request.team_id), request.body.title);
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -188,7 +189,7 @@ impl Teams for App {
     }
 
     async fn delete_team(&self, caller: Arc<Caller>, request: models::DeleteTeam) -> Result<()> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let id = String::from(request.team_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -224,11 +225,11 @@ impl Teams for App {
         caller: Arc<Caller>,
         request: models::UpdateTeamMembers,
     ) -> Result<()> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (id, now) = (String::from(request.team_id), self.now());
         let named = Named::of_update(&request.body.unwrap_or_default())?;
         // One id for each that may have to be made: a transaction may run more than once.
-        let ids: Vec<String> = named.addresses().map(|_| self.new_id()).collect();
+        let ids: Vec<UserId> = named.addresses().map(|_| self.new_id().into()).collect();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
@@ -251,9 +252,9 @@ impl Teams for App {
         caller: Arc<Caller>,
         request: models::PutTeamMember,
     ) -> Result<()> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (id, now) = (String::from(request.team_id), self.now());
-        let user = String::from(request.user_id);
+        let user = UserId::from(request.user_id);
         let role = request.body.unwrap_or_default().role;
         let owner = role.map(|role| role == TeamRole::Owner);
         self.db
@@ -276,9 +277,9 @@ impl Teams for App {
         caller: Arc<Caller>,
         request: models::RemoveTeamMember,
     ) -> Result<()> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (id, now) = (String::from(request.team_id), self.now());
-        let user = String::from(request.user_id);
+        let user = UserId::from(request.user_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;

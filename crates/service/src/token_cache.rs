@@ -9,6 +9,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use quire_db::Row;
 
 use crate::caller::Scope;
+use crate::ids::{OrganizationId, UserId};
 
 /// How long a token is believed without a look at the database, in microseconds of monotonic time; with 0 each is
 /// looked up for each request.
@@ -24,14 +25,14 @@ pub(crate) struct TokenRow {
     #[row(column = "id")]
     pub(crate) token: String,
     #[row(column = "user_id")]
-    pub(crate) user: String,
+    pub(crate) user: UserId,
     #[row(table = "u")]
     pub(crate) server_admin: bool,
     pub(crate) expires_at: Option<i64>,
     pub(crate) last_used_at: Option<i64>,
     pub(crate) scope: Scope,
     #[row(column = "organization_id")]
-    pub(crate) organization: Option<String>,
+    pub(crate) organization: Option<OrganizationId>,
 }
 
 /// Tokens that were looked up a moment ago.

@@ -11,6 +11,7 @@ use quire_models::{ContentPointer, ContentPosition};
 
 use crate::counters::count;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{Audience, Rank, stored};
 use crate::positions::{between, nth};
 
@@ -20,7 +21,7 @@ const DEPTH: i64 = 10;
 /// What something can be put into: a collection, or the top level of an organization.
 #[derive(Clone, Debug)]
 pub(crate) struct Container {
-    pub(crate) organization: String,
+    pub(crate) organization: OrganizationId,
     pub(crate) collection: Option<String>,
     /// The level that holds there.
     pub(crate) level: Option<Rank>,
@@ -45,7 +46,7 @@ impl Container {
 /// What the transaction has read before holds as well: if someone else had their turn since, it runs again.
 pub(crate) async fn lock_organization(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
         "UPDATE organizations SET tree = tree + 1 WHERE id = $1",
@@ -58,8 +59,8 @@ pub(crate) async fn lock_organization(
 /// The same for two organizations, in an order that lets nobody wait for each other.
 pub(crate) async fn lock_organizations(
     tx: &mut Transaction,
-    one: &str,
-    other: &str,
+    one: &OrganizationId,
+    other: &OrganizationId,
 ) -> Result<(), quire_db::Error> {
     lock_organization(tx, one.min(other)).await?;
     if one != other {
@@ -296,7 +297,7 @@ const SPACES_BELOW: &str = sql!("(SELECT id FROM spaces WHERE parent_id IN {BELO
 /// Brings levels and audiences up to date below a collection whose own are.
 pub(crate) async fn resolve_below(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
     collection: &str,
 ) -> Result<()> {
     tx.execute(
@@ -340,7 +341,7 @@ pub(crate) async fn resolve_below(
 pub(crate) async fn needs_all_below(
     tx: &mut Transaction,
     collection: &str,
-    user: &str,
+    user: &UserId,
     role: Option<Rank>,
 ) -> Result<()> {
     if role == Some(Rank::Admin) {
@@ -370,8 +371,8 @@ pub(crate) async fn needs_all_below(
 pub(crate) async fn reassign_below(
     tx: &mut Transaction,
     collection: &str,
-    user: &str,
-    organization: &str,
+    user: &UserId,
+    organization: &OrganizationId,
 ) -> Result<()> {
     for sql in [
         sql!(
@@ -401,7 +402,7 @@ pub(crate) async fn reassign_below(
 }
 
 /// Counts the spaces and collections of an organization anew, after a change to many.
-pub(crate) async fn recount(tx: &mut Transaction, organization: &str) -> Result<()> {
+pub(crate) async fn recount(tx: &mut Transaction, organization: &OrganizationId) -> Result<()> {
     tx.execute(
         "DELETE FROM counters WHERE owner_id = $1 AND name IN ('spaces', 'collections')",
         params![organization],
@@ -423,7 +424,7 @@ pub(crate) async fn recount(tx: &mut Transaction, organization: &str) -> Result<
 /// Counts one space more or less in its organization.
 pub(crate) async fn count_space(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
     level: Option<Rank>,
     by: i64,
 ) -> Result<()> {

@@ -25,6 +25,7 @@ use crate::caller::{Caller, READ, Scope, WRITE};
 use crate::clock::time;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
+use crate::ids::OrganizationId;
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
@@ -43,7 +44,7 @@ struct ApiTokenRow {
     expires_at: Option<i64>,
     scope: Scope,
     #[row(column = "organization_id")]
-    organization: Option<String>,
+    organization: Option<OrganizationId>,
     created_by: Option<String>,
 }
 
@@ -214,7 +215,7 @@ impl Users for App {
             ..
         } = request.body;
         let expires_at = expires_at.map(models::Timestamp::as_microseconds);
-        let organization = organization.map(String::from);
+        let organization = organization.map(OrganizationId::from);
         self.check_expiry(&caller, expires_at)?;
         // A token makes none that may do more than itself.
         if let Some(own) = &caller.organization

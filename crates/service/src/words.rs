@@ -13,6 +13,7 @@ use std::fmt::Write as _;
 
 use quire_db::{Database, Error, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
+use crate::ids::{OrganizationId, UserId};
 use crate::search_keys::search_key;
 
 /// How much of a word is stored and looked for, in characters.
@@ -73,7 +74,7 @@ impl Search {
         &mut self,
         database: &Database,
         Words { table, .. }: Words,
-        organization: &str,
+        organization: &OrganizationId,
     ) -> Result<(), Error> {
         if self.0.len() < 2 {
             return Ok(());
@@ -222,8 +223,8 @@ fn is_alone(letter: char) -> bool {
 /// Stores the words of members who joined just now.
 pub(crate) async fn note_members(
     tx: &mut Transaction,
-    organization: &str,
-    users: &[String],
+    organization: &OrganizationId,
+    users: &[UserId],
 ) -> Result<(), Error> {
     if users.is_empty() {
         return Ok(());
@@ -237,7 +238,7 @@ pub(crate) async fn note_members(
     let users: Vec<Named> = tx.query(&sql, &values).await?;
     let rows = users.iter().flat_map(|user| {
         let words = user.words().into_iter();
-        words.map(move |word| (organization, user.id.as_str(), word))
+        words.map(move |word| (&**organization, user.id.as_str(), word))
     });
     store(tx, MEMBERS, rows.collect()).await
 }
@@ -245,7 +246,7 @@ pub(crate) async fn note_members(
 /// Stores the words of a team, instead of those of the title that it had.
 pub(crate) async fn note_team(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
     (team, title): (&str, &str),
     is_new: bool,
 ) -> Result<(), Error> {
@@ -254,7 +255,7 @@ pub(crate) async fn note_team(
         tx.execute(sql, params![team]).await?;
     }
     let words = words_of([title]).into_iter();
-    let rows = words.map(|word| (organization, team, word));
+    let rows = words.map(|word| (&**organization, team, word));
     store(tx, TEAMS, rows.collect()).await
 }
 
@@ -282,9 +283,12 @@ async fn store(
 /// Makes the words of all members and teams, those of one organization or of all; what has them already keeps them.
 ///
 /// In many transactions, each of which is whole: a process that dies begins anew, and two may do it at once.
-pub(crate) async fn fill(database: &Database, organization: Option<&str>) -> Result<(), Error> {
-    let only = organization.map(str::to_owned);
-    let mut after = (only.clone().unwrap_or_default(), String::new());
+pub(crate) async fn fill(
+    database: &Database,
+    organization: Option<&OrganizationId>,
+) -> Result<(), Error> {
+    let only = organization.cloned();
+    let mut after = (only.clone().unwrap_or_else(|| "".into()), "".into());
     while let Some(last) = fill_members(database, after, only.clone()).await? {
         after = last;
     }
@@ -315,9 +319,9 @@ impl Named {
 #[row(table = "m")]
 pub(crate) struct NamedMember {
     #[row(column = "organization_id")]
-    pub(crate) organization: String,
+    pub(crate) organization: OrganizationId,
     #[row(column = "user_id")]
-    pub(crate) user: String,
+    pub(crate) user: UserId,
     #[row(nested)]
     pub(crate) named: Named,
 }
@@ -326,16 +330,16 @@ pub(crate) struct NamedMember {
 #[derive(Row)]
 struct NamedTeam {
     #[row(column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     id: String,
     title: String,
 }
 
 async fn fill_members(
     database: &Database,
-    (organization, user): (String, String),
-    only: Option<String>,
-) -> Result<Option<(String, String)>, Error> {
+    (organization, user): (OrganizationId, UserId),
+    only: Option<OrganizationId>,
+) -> Result<Option<(OrganizationId, UserId)>, Error> {
     database
         .transaction(async move |tx: &mut Transaction| {
             let last = only.as_deref().unwrap_or("\u{10FFFF}");
@@ -353,7 +357,7 @@ async fn fill_members(
                 .await?;
             let rows = members.iter().flat_map(|member| {
                 let words = member.named.words().into_iter();
-                words.map(move |word| (member.organization.as_str(), member.user.as_str(), word))
+                words.map(move |word| (&*member.organization, &*member.user, word))
             });
             store(tx, MEMBERS, rows.collect()).await?;
             let last = members.into_iter().next_back();
@@ -365,7 +369,7 @@ async fn fill_members(
 async fn fill_teams(
     database: &Database,
     after: String,
-    only: Option<String>,
+    only: Option<OrganizationId>,
 ) -> Result<Option<String>, Error> {
     database
         .transaction(async move |tx: &mut Transaction| {
@@ -380,7 +384,7 @@ async fn fill_teams(
                 .await?;
             let rows = teams.iter().flat_map(|team| {
                 let words = words_of([team.title.as_str()]).into_iter();
-                words.map(move |word| (team.organization.as_str(), team.id.as_str(), word))
+                words.map(move |word| (&*team.organization, team.id.as_str(), word))
             });
             store(tx, TEAMS, rows.collect()).await?;
             Ok(teams.into_iter().next_back().map(|team| team.id))

@@ -11,7 +11,8 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
+use proc_macro2::{TokenStream, TokenTree};
 use serde_json::Value;
 
 use crate::codegen::root;
@@ -31,6 +32,8 @@ struct Row {
     seconds: f64,
     /// In kilobytes.
     memory: u64,
+    /// Of the generated code.
+    tokens: usize,
     check_seconds: f64,
     /// In kilobytes.
     check_memory: u64,
@@ -48,9 +51,9 @@ pub(crate) fn run(files: &[PathBuf]) -> Result<()> {
         rows.push(row.with_context(|| format!("cannot measure {}", file.display()))?);
     }
     println!(
-        "| description | operations | schemas | generate s | MB | lines per operation | lines per schema | lines | losses | check CPU s | rustc MB |"
+        "| description | operations | schemas | generate s | MB | lines per operation | lines per schema | lines | tokens | losses | check CPU s | rustc MB |"
     );
-    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for row in rows {
         println!("{}", row.line());
     }
@@ -65,7 +68,7 @@ impl Row {
         let megabytes = |kilobytes: u64| kilobytes as f64 / 1024.0;
         let lines = count("lines_models") + count("lines_server") + count("lines_client");
         format!(
-            "| {} | {} | {} | {:.2} | {:.0} | {:.1} | {:.1} | {lines} | {} | {:.1} | {:.0} |",
+            "| {} | {} | {} | {:.2} | {:.0} | {:.1} | {:.1} | {lines} | {} | {} | {:.1} | {:.0} |",
             self.name,
             count("operations_generated"),
             count("schemas"),
@@ -73,6 +76,7 @@ impl Row {
             megabytes(self.memory),
             each("lines_of_operations", "operations_generated"),
             each("lines_of_types", "schemas"),
+            self.tokens,
             self.report["losses"].as_array().map_or(0, Vec::len),
             self.check_seconds,
             megabytes(self.check_memory),
@@ -147,9 +151,34 @@ fn measure(generator: &Path, file: &Path, folder: &Path) -> Result<Row> {
         report: serde_json::from_str(&report)?,
         seconds,
         memory,
+        tokens: tokens_in(&out)?,
         check_seconds,
         check_memory,
     })
+}
+
+/// How many tokens the Rust files of a folder have; a group counts as its two delimiters and what they hold.
+fn tokens_in(folder: &Path) -> Result<usize> {
+    let mut total = 0;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            total += tokens_in(&path)?;
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let tokens = fs::read_to_string(&path)?.parse();
+            let tokens = tokens.map_err(|error| anyhow!("{}: {error}", path.display()))?;
+            total += count(tokens);
+        }
+    }
+    Ok(total)
+}
+
+fn count(tokens: TokenStream) -> usize {
+    let size = |token| match token {
+        TokenTree::Group(group) => 2 + count(group.stream()),
+        _ => 1,
+    };
+    tokens.into_iter().map(size).sum()
 }
 
 /// Checks the crates, their dependencies first; gives processor seconds and the most memory of a compiler.

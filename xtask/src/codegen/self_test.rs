@@ -71,7 +71,7 @@ fn test(path: &Path) -> Result<()> {
     let sources = if path.is_dir() {
         folder(path)?
     } else {
-        load(path)?
+        load(path, &[])?
     };
     let name = package_name(path);
     let out = root().join("target/self-test").join(&name);

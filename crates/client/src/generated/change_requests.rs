@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListChangeRequests> {
         self.call(models::ListChangeRequests::new(space_id.clone()))
     }
+
     /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`.
     pub fn create_change_request(
         &self,
@@ -20,6 +21,7 @@ impl Client {
     ) -> Call<'_, models::CreateChangeRequest> {
         self.call(models::CreateChangeRequest::new(space_id.clone()))
     }
+
     /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
     pub fn get_change_request(
         &self,
@@ -30,6 +32,7 @@ impl Client {
             models::GetChangeRequest::new(space_id.clone(), change_request_id.clone()),
         )
     }
+
     /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
     pub fn update_change_request(
         &self,
@@ -40,6 +43,7 @@ impl Client {
             models::UpdateChangeRequest::new(space_id.clone(), change_request_id.clone()),
         )
     }
+
     /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
     pub fn merge_change_request(
         &self,
@@ -50,6 +54,7 @@ impl Client {
             models::MergeChangeRequest::new(space_id.clone(), change_request_id.clone()),
         )
     }
+
     /// Update a change request from the main content. `POST
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
     pub fn pull_into_change_request(
@@ -64,6 +69,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
     pub fn get_change_request_pdf(
         &self,
@@ -82,11 +88,13 @@ impl Call<'_, models::ListChangeRequests> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequests::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`status`](models::ListChangeRequests::status).
     pub fn status(
         mut self,
@@ -95,6 +103,7 @@ impl Call<'_, models::ListChangeRequests> {
         self.request.status = value.into();
         self
     }
+
     /// Sets [`contributor`](models::ListChangeRequests::contributor).
     pub fn contributor(mut self, value: impl Into<models::UserId>) -> Self {
         self.request.contributor = Some(value.into());
@@ -123,6 +132,7 @@ impl Call<'_, models::UpdateChangeRequest> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -135,6 +145,7 @@ impl Call<'_, models::GetChangeRequestPdf> {
         self.request.only = value.into();
         self
     }
+
     /// Sets [`page`](models::GetChangeRequestPdf::page).
     pub fn page(mut self, value: impl Into<models::PageId>) -> Self {
         self.request.page = Some(value.into());

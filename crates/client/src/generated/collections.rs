@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListCollections> {
         self.call(models::ListCollections::new(organization_id.clone()))
     }
+
     /// Create a collection. `POST /v1/orgs/{organizationId}/collections`.
     pub fn create_collection(
         &self,
@@ -20,6 +21,7 @@ impl Client {
     ) -> Call<'_, models::CreateCollection> {
         self.call(models::CreateCollection::new(organization_id.clone()))
     }
+
     /// Get a collection. `GET /v1/collections/{collectionId}`.
     pub fn get_collection(
         &self,
@@ -27,6 +29,7 @@ impl Client {
     ) -> Call<'_, models::GetCollection> {
         self.call(models::GetCollection::new(collection_id.clone()))
     }
+
     /// Delete a collection. `DELETE /v1/collections/{collectionId}`.
     pub fn delete_collection(
         &self,
@@ -34,6 +37,7 @@ impl Client {
     ) -> Call<'_, models::DeleteCollection> {
         self.call(models::DeleteCollection::new(collection_id.clone()))
     }
+
     /// Update a collection. `PATCH /v1/collections/{collectionId}`.
     pub fn update_collection(
         &self,
@@ -41,6 +45,7 @@ impl Client {
     ) -> Call<'_, models::UpdateCollection> {
         self.call(models::UpdateCollection::new(collection_id.clone()))
     }
+
     /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`.
     pub fn list_collection_spaces(
         &self,
@@ -48,6 +53,7 @@ impl Client {
     ) -> Call<'_, models::ListCollectionSpaces> {
         self.call(models::ListCollectionSpaces::new(collection_id.clone()))
     }
+
     /// Move a collection. `POST /v1/collections/{collectionId}/move`.
     pub fn move_collection(
         &self,
@@ -55,6 +61,7 @@ impl Client {
     ) -> Call<'_, models::MoveCollection> {
         self.call(models::MoveCollection::new(collection_id.clone()))
     }
+
     /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`.
     pub fn transfer_collection(
         &self,
@@ -71,11 +78,13 @@ impl Call<'_, models::ListCollections> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListCollections::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`nested`](models::ListCollections::nested).
     pub fn nested(mut self, value: impl Into<bool>) -> Self {
         self.request.nested = value.into();
@@ -111,6 +120,7 @@ impl Call<'_, models::UpdateCollection> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -123,6 +133,7 @@ impl Call<'_, models::ListCollectionSpaces> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListCollectionSpaces::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaceComments> {
         self.call(models::ListSpaceComments::new(space_id.clone()))
     }
+
     /// Comment on a space. `POST /v1/spaces/{spaceId}/comments`.
     pub fn post_space_comment(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::PostSpaceComment> {
         self.call(models::PostSpaceComment::new(space_id.clone(), body))
     }
+
     /// Get a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`.
     pub fn get_space_comment(
         &self,
@@ -29,6 +31,7 @@ impl Client {
     ) -> Call<'_, models::GetSpaceComment> {
         self.call(models::GetSpaceComment::new(space_id.clone(), comment_id.clone()))
     }
+
     /// Update a comment on a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`.
     pub fn update_space_comment(
         &self,
@@ -37,6 +40,7 @@ impl Client {
     ) -> Call<'_, models::UpdateSpaceComment> {
         self.call(models::UpdateSpaceComment::new(space_id.clone(), comment_id.clone()))
     }
+
     /// Delete a comment on a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`.
     pub fn delete_space_comment(
         &self,
@@ -45,6 +49,7 @@ impl Client {
     ) -> Call<'_, models::DeleteSpaceComment> {
         self.call(models::DeleteSpaceComment::new(space_id.clone(), comment_id.clone()))
     }
+
     /// List the replies to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`.
     pub fn list_space_comment_replies(
         &self,
@@ -55,6 +60,7 @@ impl Client {
             models::ListSpaceCommentReplies::new(space_id.clone(), comment_id.clone()),
         )
     }
+
     /// Reply to a comment on a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`.
     pub fn post_space_comment_reply(
         &self,
@@ -70,6 +76,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a reply to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`.
     pub fn get_space_comment_reply(
         &self,
@@ -85,6 +92,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a reply to a comment on a space. `PUT
     /// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`.
     pub fn update_space_comment_reply(
@@ -101,6 +109,7 @@ impl Client {
             ),
         )
     }
+
     /// Delete a reply to a comment on a space. `DELETE
     /// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`.
     pub fn delete_space_comment_reply(
@@ -117,6 +126,7 @@ impl Client {
             ),
         )
     }
+
     /// List the commenters of a space. `GET /v1/spaces/{spaceId}/commenters`.
     pub fn list_space_commenters(
         &self,
@@ -124,6 +134,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaceCommenters> {
         self.call(models::ListSpaceCommenters::new(space_id.clone()))
     }
+
     /// List the comments on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`.
     pub fn list_change_request_comments(
         &self,
@@ -137,6 +148,7 @@ impl Client {
             ),
         )
     }
+
     /// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`.
     pub fn post_change_request_comment(
         &self,
@@ -152,6 +164,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a comment on a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`.
     pub fn get_change_request_comment(
@@ -168,6 +181,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a comment on a change request. `PUT
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`.
     pub fn update_change_request_comment(
@@ -184,6 +198,7 @@ impl Client {
             ),
         )
     }
+
     /// Delete a comment on a change request. `DELETE
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`.
     pub fn delete_change_request_comment(
@@ -200,6 +215,7 @@ impl Client {
             ),
         )
     }
+
     /// List the replies to a comment on a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`.
     pub fn list_change_request_comment_replies(
@@ -216,6 +232,7 @@ impl Client {
             ),
         )
     }
+
     /// Reply to a comment on a change request. `POST
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`.
     pub fn post_change_request_comment_reply(
@@ -234,6 +251,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a reply to a comment on a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`.
     pub fn get_change_request_comment_reply(
@@ -252,6 +270,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a reply to a comment on a change request. `PUT
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`.
     pub fn update_change_request_comment_reply(
@@ -270,6 +289,7 @@ impl Client {
             ),
         )
     }
+
     /// Delete a reply to a comment on a change request. `DELETE
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`.
     pub fn delete_change_request_comment_reply(
@@ -288,6 +308,7 @@ impl Client {
             ),
         )
     }
+
     /// List the commenters of a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`.
     pub fn list_change_request_commenters(
@@ -310,31 +331,37 @@ impl Call<'_, models::ListSpaceComments> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceComments::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`order`](models::ListSpaceComments::order).
     pub fn order(mut self, value: impl Into<models::SortOrder>) -> Self {
         self.request.order = value.into();
         self
     }
+
     /// Sets [`status`](models::ListSpaceComments::status).
     pub fn status(mut self, value: impl Into<models::CommentStatusFilter>) -> Self {
         self.request.status = value.into();
         self
     }
+
     /// Sets [`format`](models::ListSpaceComments::format).
     pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
         self.request.format = value.into();
         self
     }
+
     /// Sets [`target_page`](models::ListSpaceComments::target_page).
     pub fn target_page(mut self, value: impl Into<models::PageId>) -> Self {
         self.request.target_page = Some(value.into());
         self
     }
+
     /// Sets [`authors`](models::ListSpaceComments::authors).
     pub fn authors(mut self, value: impl Into<Vec<models::UserId>>) -> Self {
         self.request.authors = Some(value.into());
@@ -348,6 +375,7 @@ impl Call<'_, models::GetSpaceComment> {
         self.request.format = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -360,6 +388,7 @@ impl Call<'_, models::UpdateSpaceComment> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -379,11 +408,13 @@ impl Call<'_, models::ListSpaceCommentReplies> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceCommentReplies::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`format`](models::ListSpaceCommentReplies::format).
     pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
         self.request.format = value.into();
@@ -397,6 +428,7 @@ impl Call<'_, models::GetSpaceCommentReply> {
         self.request.format = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -409,6 +441,7 @@ impl Call<'_, models::UpdateSpaceCommentReply> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -428,6 +461,7 @@ impl Call<'_, models::ListSpaceCommenters> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceCommenters::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -441,31 +475,37 @@ impl Call<'_, models::ListChangeRequestComments> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestComments::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`order`](models::ListChangeRequestComments::order).
     pub fn order(mut self, value: impl Into<models::SortOrder>) -> Self {
         self.request.order = value.into();
         self
     }
+
     /// Sets [`status`](models::ListChangeRequestComments::status).
     pub fn status(mut self, value: impl Into<models::CommentStatusFilter>) -> Self {
         self.request.status = value.into();
         self
     }
+
     /// Sets [`format`](models::ListChangeRequestComments::format).
     pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
         self.request.format = value.into();
         self
     }
+
     /// Sets [`target_page`](models::ListChangeRequestComments::target_page).
     pub fn target_page(mut self, value: impl Into<models::PageId>) -> Self {
         self.request.target_page = Some(value.into());
         self
     }
+
     /// Sets [`authors`](models::ListChangeRequestComments::authors).
     pub fn authors(mut self, value: impl Into<Vec<models::UserId>>) -> Self {
         self.request.authors = Some(value.into());
@@ -479,6 +519,7 @@ impl Call<'_, models::GetChangeRequestComment> {
         self.request.format = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -491,6 +532,7 @@ impl Call<'_, models::UpdateChangeRequestComment> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -510,11 +552,13 @@ impl Call<'_, models::ListChangeRequestCommentReplies> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestCommentReplies::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`format`](models::ListChangeRequestCommentReplies::format).
     pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
         self.request.format = value.into();
@@ -536,6 +580,7 @@ impl Call<'_, models::GetChangeRequestCommentReply> {
         self.request.format = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -548,6 +593,7 @@ impl Call<'_, models::UpdateChangeRequestCommentReply> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -567,6 +613,7 @@ impl Call<'_, models::ListChangeRequestCommenters> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestCommenters::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::GetSpaceContent> {
         self.call(models::GetSpaceContent::new(space_id.clone()))
     }
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     pub fn list_space_pages(
         &self,
@@ -20,6 +21,7 @@ impl Client {
     ) -> Call<'_, models::ListSpacePages> {
         self.call(models::ListSpacePages::new(space_id.clone()))
     }
+
     /// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`.
     pub fn list_space_files(
         &self,
@@ -27,6 +29,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaceFiles> {
         self.call(models::ListSpaceFiles::new(space_id.clone()))
     }
+
     /// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`.
     pub fn get_space_file(
         &self,
@@ -35,6 +38,7 @@ impl Client {
     ) -> Call<'_, models::GetSpaceFile> {
         self.call(models::GetSpaceFile::new(space_id.clone(), file_id.clone()))
     }
+
     /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`.
     pub fn get_space_page(
         &self,
@@ -43,6 +47,7 @@ impl Client {
     ) -> Call<'_, models::GetSpacePage> {
         self.call(models::GetSpacePage::new(space_id.clone(), page_id.clone()))
     }
+
     /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     pub fn get_change_request_content(
         &self,
@@ -56,6 +61,7 @@ impl Client {
             ),
         )
     }
+
     /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     pub fn edit_change_request_content(
         &self,
@@ -71,6 +77,7 @@ impl Client {
             ),
         )
     }
+
     /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
     pub fn import_change_request_content(
         &self,
@@ -86,6 +93,7 @@ impl Client {
             ),
         )
     }
+
     /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
     pub fn import_change_request_archive(
         &self,
@@ -101,6 +109,7 @@ impl Client {
             ),
         )
     }
+
     /// List the broken links of the latest import. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`.
     pub fn list_change_request_broken_links(
@@ -115,6 +124,7 @@ impl Client {
             ),
         )
     }
+
     /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`.
     pub fn list_change_request_pages(
         &self,
@@ -128,6 +138,7 @@ impl Client {
             ),
         )
     }
+
     /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`.
     pub fn list_change_request_files(
         &self,
@@ -141,6 +152,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a file of a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`.
     pub fn get_change_request_file(
@@ -157,6 +169,7 @@ impl Client {
             ),
         )
     }
+
     /// List the backlinks of a file. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
     pub fn list_change_request_file_backlinks(
@@ -173,6 +186,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a page of a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`.
     pub fn get_change_request_page(
@@ -189,6 +203,7 @@ impl Client {
             ),
         )
     }
+
     /// List the links of a page. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`.
     pub fn list_change_request_page_links(
@@ -205,6 +220,7 @@ impl Client {
             ),
         )
     }
+
     /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`.
     pub fn get_change_request_conflicts(
         &self,
@@ -218,6 +234,7 @@ impl Client {
             ),
         )
     }
+
     /// Resolve the conflicts of a change request. `POST
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`.
     pub fn resolve_change_request_conflicts(
@@ -242,11 +259,13 @@ impl Call<'_, models::GetSpaceContent> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetSpaceContent::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -259,6 +278,7 @@ impl Call<'_, models::ListSpacePages> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::ListSpacePages::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
@@ -272,16 +292,19 @@ impl Call<'_, models::ListSpaceFiles> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceFiles::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`metadata`](models::ListSpaceFiles::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::ListSpaceFiles::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
@@ -295,11 +318,13 @@ impl Call<'_, models::GetSpaceFile> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetSpaceFile::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -312,21 +337,25 @@ impl Call<'_, models::GetSpacePage> {
         self.request.format = value.into();
         self
     }
+
     /// Sets [`evaluated`](models::GetSpacePage::evaluated).
     pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
         self.request.evaluated = value.into();
         self
     }
+
     /// Sets [`metadata`](models::GetSpacePage::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetSpacePage::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -339,11 +368,13 @@ impl Call<'_, models::GetChangeRequestContent> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetChangeRequestContent::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -356,6 +387,7 @@ impl Call<'_, models::ImportChangeRequestArchive> {
         self.request.origin = Some(value.into());
         self
     }
+
     /// Sets [`dry_run`](models::ImportChangeRequestArchive::dry_run).
     pub fn dry_run(mut self, value: impl Into<bool>) -> Self {
         self.request.dry_run = value.into();
@@ -369,6 +401,7 @@ impl Call<'_, models::ListChangeRequestBrokenLinks> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestBrokenLinks::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -382,6 +415,7 @@ impl Call<'_, models::ListChangeRequestPages> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::ListChangeRequestPages::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
@@ -395,16 +429,19 @@ impl Call<'_, models::ListChangeRequestFiles> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestFiles::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`metadata`](models::ListChangeRequestFiles::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::ListChangeRequestFiles::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
@@ -418,11 +455,13 @@ impl Call<'_, models::GetChangeRequestFile> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetChangeRequestFile::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -435,6 +474,7 @@ impl Call<'_, models::ListChangeRequestFileBacklinks> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestFileBacklinks::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -448,21 +488,25 @@ impl Call<'_, models::GetChangeRequestPage> {
         self.request.format = value.into();
         self
     }
+
     /// Sets [`evaluated`](models::GetChangeRequestPage::evaluated).
     pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
         self.request.evaluated = value.into();
         self
     }
+
     /// Sets [`metadata`](models::GetChangeRequestPage::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetChangeRequestPage::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -475,6 +519,7 @@ impl Call<'_, models::ListChangeRequestPageLinks> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListChangeRequestPageLinks::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -488,6 +533,7 @@ impl Call<'_, models::GetChangeRequestConflicts> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::GetChangeRequestConflicts::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -10,6 +10,7 @@ impl Client {
     pub fn list_integrations(&self) -> Call<'_, models::ListIntegrations> {
         self.call(models::ListIntegrations::new())
     }
+
     /// Get an integration. `GET /v1/integrations/{integrationName}`.
     pub fn get_integration(
         &self,
@@ -17,6 +18,7 @@ impl Client {
     ) -> Call<'_, models::GetIntegration> {
         self.call(models::GetIntegration::new(integration_name.clone()))
     }
+
     /// Publish an integration. `POST /v1/integrations/{integrationName}`.
     pub fn publish_integration(
         &self,
@@ -25,6 +27,7 @@ impl Client {
     ) -> Call<'_, models::PublishIntegration> {
         self.call(models::PublishIntegration::new(integration_name.clone(), body))
     }
+
     /// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`.
     pub fn unpublish_integration(
         &self,
@@ -32,6 +35,7 @@ impl Client {
     ) -> Call<'_, models::UnpublishIntegration> {
         self.call(models::UnpublishIntegration::new(integration_name.clone()))
     }
+
     /// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`.
     pub fn list_integration_installations(
         &self,
@@ -39,6 +43,7 @@ impl Client {
     ) -> Call<'_, models::ListIntegrationInstallations> {
         self.call(models::ListIntegrationInstallations::new(integration_name.clone()))
     }
+
     /// Install an integration. `POST /v1/integrations/{integrationName}/installations`.
     pub fn install_integration(
         &self,
@@ -47,6 +52,7 @@ impl Client {
     ) -> Call<'_, models::InstallIntegration> {
         self.call(models::InstallIntegration::new(integration_name.clone(), body))
     }
+
     /// Uninstall an integration. `DELETE
     /// /v1/integrations/{integrationName}/installations/{integrationInstallationId}`.
     pub fn uninstall_integration(
@@ -69,46 +75,55 @@ impl Call<'_, models::ListIntegrations> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListIntegrations::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`search`](models::ListIntegrations::search).
     pub fn search(mut self, value: impl Into<String>) -> Self {
         self.request.search = Some(value.into());
         self
     }
+
     /// Sets [`category`](models::ListIntegrations::category).
     pub fn category(mut self, value: impl Into<models::IntegrationCategory>) -> Self {
         self.request.category = Some(value.into());
         self
     }
+
     /// Sets [`block_domain`](models::ListIntegrations::block_domain).
     pub fn block_domain(mut self, value: impl Into<String>) -> Self {
         self.request.block_domain = Some(value.into());
         self
     }
+
     /// Sets [`blocks`](models::ListIntegrations::blocks).
     pub fn blocks(mut self, value: impl Into<bool>) -> Self {
         self.request.blocks = Some(value.into());
         self
     }
+
     /// Sets [`content_sources`](models::ListIntegrations::content_sources).
     pub fn content_sources(mut self, value: impl Into<bool>) -> Self {
         self.request.content_sources = Some(value.into());
         self
     }
+
     /// Sets [`owner`](models::ListIntegrations::owner).
     pub fn owner(mut self, value: impl Into<models::OrganizationId>) -> Self {
         self.request.owner = Some(value.into());
         self
     }
+
     /// Sets [`scope`](models::ListIntegrations::scope).
     pub fn scope(mut self, value: impl Into<models::IntegrationScope>) -> Self {
         self.request.scope = Some(value.into());
         self
     }
+
     /// Sets [`target`](models::ListIntegrations::target).
     pub fn target(mut self, value: impl Into<models::IntegrationTarget>) -> Self {
         self.request.target = Some(value.into());
@@ -136,11 +151,13 @@ impl Call<'_, models::ListIntegrationInstallations> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListIntegrationInstallations::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`external_id`](models::ListIntegrationInstallations::external_id).
     pub fn external_id(mut self, value: impl Into<String>) -> Self {
         self.request.external_id = Some(value.into());

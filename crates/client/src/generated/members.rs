@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListMembers> {
         self.call(models::ListMembers::new(organization_id.clone()))
     }
+
     /// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`.
     pub fn get_member(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::GetMember> {
         self.call(models::GetMember::new(organization_id.clone(), user_id.clone()))
     }
+
     /// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`.
     pub fn remove_member(
         &self,
@@ -29,6 +31,7 @@ impl Client {
     ) -> Call<'_, models::RemoveMember> {
         self.call(models::RemoveMember::new(organization_id.clone(), user_id.clone()))
     }
+
     /// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`.
     pub fn update_member(
         &self,
@@ -37,6 +40,7 @@ impl Client {
     ) -> Call<'_, models::UpdateMember> {
         self.call(models::UpdateMember::new(organization_id.clone(), user_id.clone()))
     }
+
     /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`.
     pub fn set_member_sso(
         &self,
@@ -45,6 +49,7 @@ impl Client {
     ) -> Call<'_, models::SetMemberSso> {
         self.call(models::SetMemberSso::new(organization_id.clone(), user_id.clone()))
     }
+
     /// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`.
     pub fn list_member_spaces(
         &self,
@@ -55,6 +60,7 @@ impl Client {
             models::ListMemberSpaces::new(organization_id.clone(), user_id.clone()),
         )
     }
+
     /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`.
     pub fn list_member_teams(
         &self,
@@ -63,6 +69,7 @@ impl Client {
     ) -> Call<'_, models::ListMemberTeams> {
         self.call(models::ListMemberTeams::new(organization_id.clone(), user_id.clone()))
     }
+
     /// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`.
     pub fn ping_org(
         &self,
@@ -78,26 +85,31 @@ impl Call<'_, models::ListMembers> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListMembers::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`order`](models::ListMembers::order).
     pub fn order(mut self, value: impl Into<models::SortOrder>) -> Self {
         self.request.order = value.into();
         self
     }
+
     /// Sets [`role`](models::ListMembers::role).
     pub fn role(mut self, value: impl Into<models::MemberRoleFilter>) -> Self {
         self.request.role = Some(value.into());
         self
     }
+
     /// Sets [`search`](models::ListMembers::search).
     pub fn search(mut self, value: impl Into<String>) -> Self {
         self.request.search = Some(value.into());
         self
     }
+
     /// Sets [`sort`](models::ListMembers::sort).
     pub fn sort(mut self, value: impl Into<models::MemberSort>) -> Self {
         self.request.sort = value.into();
@@ -125,6 +137,7 @@ impl Call<'_, models::UpdateMember> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -137,11 +150,13 @@ impl Call<'_, models::ListMemberSpaces> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListMemberSpaces::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`order`](models::ListMemberSpaces::order).
     pub fn order(mut self, value: impl Into<models::SortOrder>) -> Self {
         self.request.order = value.into();
@@ -155,11 +170,13 @@ impl Call<'_, models::ListMemberTeams> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListMemberTeams::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`title`](models::ListMemberTeams::title).
     pub fn title(mut self, value: impl Into<String>) -> Self {
         self.request.title = Some(value.into());

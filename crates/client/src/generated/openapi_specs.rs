@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListOpenApiSpecs> {
         self.call(models::ListOpenApiSpecs::new(organization_id.clone()))
     }
+
     /// Create an API description. `POST /v1/orgs/{organizationId}/openapi`.
     pub fn create_open_api_spec(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::CreateOpenApiSpec> {
         self.call(models::CreateOpenApiSpec::new(organization_id.clone(), body))
     }
+
     /// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`.
     pub fn get_open_api_spec(
         &self,
@@ -31,6 +33,7 @@ impl Client {
             models::GetOpenApiSpec::new(organization_id.clone(), spec_slug.clone()),
         )
     }
+
     /// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`.
     pub fn put_open_api_spec(
         &self,
@@ -42,6 +45,7 @@ impl Client {
             models::PutOpenApiSpec::new(organization_id.clone(), spec_slug.clone(), body),
         )
     }
+
     /// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`.
     pub fn delete_open_api_spec(
         &self,
@@ -52,6 +56,7 @@ impl Client {
             models::DeleteOpenApiSpec::new(organization_id.clone(), spec_slug.clone()),
         )
     }
+
     /// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`.
     pub fn list_open_api_versions(
         &self,
@@ -62,6 +67,7 @@ impl Client {
             models::ListOpenApiVersions::new(organization_id.clone(), spec_slug.clone()),
         )
     }
+
     /// Get the latest version of an API description. `GET
     /// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`.
     pub fn get_latest_open_api_version(
@@ -76,6 +82,7 @@ impl Client {
             ),
         )
     }
+
     /// Get the content of the latest version. `GET
     /// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`.
     pub fn get_latest_open_api_content(
@@ -90,6 +97,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`.
     pub fn get_open_api_version(
         &self,
@@ -105,6 +113,7 @@ impl Client {
             ),
         )
     }
+
     /// Get the content of a version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content`.
     pub fn get_open_api_content(
         &self,
@@ -128,6 +137,7 @@ impl Call<'_, models::ListOpenApiSpecs> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListOpenApiSpecs::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -162,6 +172,7 @@ impl Call<'_, models::ListOpenApiVersions> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListOpenApiVersions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -10,6 +10,7 @@ impl Client {
     pub fn list_orgs(&self) -> Call<'_, models::ListOrgs> {
         self.call(models::ListOrgs::new())
     }
+
     /// Create an organization. `POST /v1/orgs`.
     pub fn create_org(
         &self,
@@ -17,6 +18,7 @@ impl Client {
     ) -> Call<'_, models::CreateOrg> {
         self.call(models::CreateOrg::new(body))
     }
+
     /// Get an organization. `GET /v1/orgs/{organizationId}`.
     pub fn get_org(
         &self,
@@ -24,6 +26,7 @@ impl Client {
     ) -> Call<'_, models::GetOrg> {
         self.call(models::GetOrg::new(organization_id.clone()))
     }
+
     /// Update an organization. `PATCH /v1/orgs/{organizationId}`.
     pub fn update_org(
         &self,
@@ -31,6 +34,7 @@ impl Client {
     ) -> Call<'_, models::UpdateOrg> {
         self.call(models::UpdateOrg::new(organization_id.clone()))
     }
+
     /// List link invites. `GET /v1/orgs/{organizationId}/link-invites`.
     pub fn list_link_invites(
         &self,
@@ -38,6 +42,7 @@ impl Client {
     ) -> Call<'_, models::ListLinkInvites> {
         self.call(models::ListLinkInvites::new(organization_id.clone()))
     }
+
     /// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`.
     pub fn create_link_invite(
         &self,
@@ -45,6 +50,7 @@ impl Client {
     ) -> Call<'_, models::CreateLinkInvite> {
         self.call(models::CreateLinkInvite::new(organization_id.clone()))
     }
+
     /// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`.
     pub fn accept_link_invite(
         &self,
@@ -55,6 +61,7 @@ impl Client {
             models::AcceptLinkInvite::new(organization_id.clone(), invite_id.clone()),
         )
     }
+
     /// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`.
     pub fn delete_link_invite(
         &self,
@@ -65,6 +72,7 @@ impl Client {
             models::DeleteLinkInvite::new(organization_id.clone(), invite_id.clone()),
         )
     }
+
     /// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`.
     pub fn invite_members(
         &self,
@@ -73,6 +81,7 @@ impl Client {
     ) -> Call<'_, models::InviteMembers> {
         self.call(models::InviteMembers::new(organization_id.clone(), body))
     }
+
     /// Search an organization. `GET /v1/orgs/{organizationId}/search`.
     pub fn search_org(
         &self,
@@ -81,6 +90,7 @@ impl Client {
     ) -> Call<'_, models::SearchOrg> {
         self.call(models::SearchOrg::new(organization_id.clone(), query))
     }
+
     /// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`.
     pub fn get_orgs_for_email_domain(
         &self,
@@ -88,6 +98,7 @@ impl Client {
     ) -> Call<'_, models::GetOrgsForEmailDomain> {
         self.call(models::GetOrgsForEmailDomain::new(email_domain))
     }
+
     /// Get a subdomain. `GET /v1/subdomains/{subdomain}`.
     pub fn get_subdomain(
         &self,
@@ -103,6 +114,7 @@ impl Call<'_, models::ListOrgs> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListOrgs::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -123,6 +135,7 @@ impl Call<'_, models::UpdateOrg> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -135,6 +148,7 @@ impl Call<'_, models::ListLinkInvites> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListLinkInvites::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -156,6 +170,7 @@ impl Call<'_, models::SearchOrg> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::SearchOrg::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListRevisions> {
         self.call(models::ListRevisions::new(space_id.clone()))
     }
+
     /// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`.
     pub fn get_revision(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::GetRevision> {
         self.call(models::GetRevision::new(space_id.clone(), revision_id.clone()))
     }
+
     /// Get the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content`.
     pub fn get_revision_content(
         &self,
@@ -29,6 +31,7 @@ impl Client {
     ) -> Call<'_, models::GetRevisionContent> {
         self.call(models::GetRevisionContent::new(space_id.clone(), revision_id.clone()))
     }
+
     /// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`.
     pub fn list_revision_pages(
         &self,
@@ -37,6 +40,7 @@ impl Client {
     ) -> Call<'_, models::ListRevisionPages> {
         self.call(models::ListRevisionPages::new(space_id.clone(), revision_id.clone()))
     }
+
     /// Get a page of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}`.
     pub fn get_revision_page(
         &self,
@@ -52,6 +56,7 @@ impl Client {
             ),
         )
     }
+
     /// List the files of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files`.
     pub fn list_revision_files(
         &self,
@@ -60,6 +65,7 @@ impl Client {
     ) -> Call<'_, models::ListRevisionFiles> {
         self.call(models::ListRevisionFiles::new(space_id.clone(), revision_id.clone()))
     }
+
     /// Get a file of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}`.
     pub fn get_revision_file(
         &self,
@@ -75,6 +81,7 @@ impl Client {
             ),
         )
     }
+
     /// Restore a revision. `POST /v1/spaces/{spaceId}/revisions/{revisionId}/restore`.
     pub fn restore_revision(
         &self,
@@ -86,6 +93,7 @@ impl Client {
             models::RestoreRevision::new(space_id.clone(), revision_id.clone(), body),
         )
     }
+
     /// List the revisions of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/revisions`.
     pub fn list_page_revisions(
         &self,
@@ -94,6 +102,7 @@ impl Client {
     ) -> Call<'_, models::ListPageRevisions> {
         self.call(models::ListPageRevisions::new(space_id.clone(), page_id.clone()))
     }
+
     /// Get the origin of each line of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/blame`.
     pub fn get_page_blame(
         &self,
@@ -102,6 +111,7 @@ impl Client {
     ) -> Call<'_, models::GetPageBlame> {
         self.call(models::GetPageBlame::new(space_id.clone(), page_id.clone()))
     }
+
     /// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`.
     pub fn compare_revisions(
         &self,
@@ -110,6 +120,7 @@ impl Client {
     ) -> Call<'_, models::CompareRevisions> {
         self.call(models::CompareRevisions::new(space_id.clone(), from.clone()))
     }
+
     /// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`.
     pub fn get_change_request_diff(
         &self,
@@ -131,6 +142,7 @@ impl Call<'_, models::ListRevisions> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListRevisions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -151,11 +163,13 @@ impl Call<'_, models::GetRevisionContent> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetRevisionContent::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -168,11 +182,13 @@ impl Call<'_, models::ListRevisionPages> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::ListRevisionPages::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -185,21 +201,25 @@ impl Call<'_, models::GetRevisionPage> {
         self.request.format = value.into();
         self
     }
+
     /// Sets [`evaluated`](models::GetRevisionPage::evaluated).
     pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
         self.request.evaluated = value.into();
         self
     }
+
     /// Sets [`metadata`](models::GetRevisionPage::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetRevisionPage::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -212,16 +232,19 @@ impl Call<'_, models::ListRevisionFiles> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListRevisionFiles::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`metadata`](models::ListRevisionFiles::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::ListRevisionFiles::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
@@ -235,11 +258,13 @@ impl Call<'_, models::GetRevisionFile> {
         self.request.metadata = value.into();
         self
     }
+
     /// Sets [`computed`](models::GetRevisionFile::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -252,6 +277,7 @@ impl Call<'_, models::ListPageRevisions> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListPageRevisions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -265,16 +291,19 @@ impl Call<'_, models::CompareRevisions> {
         self.request.to = Some(value.into());
         self
     }
+
     /// Sets [`context`](models::CompareRevisions::context).
     pub fn context(mut self, value: impl Into<i32>) -> Self {
         self.request.context = value.into();
         self
     }
+
     /// Sets [`page`](models::CompareRevisions::page).
     pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::CompareRevisions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -288,11 +317,13 @@ impl Call<'_, models::GetChangeRequestDiff> {
         self.request.context = value.into();
         self
     }
+
     /// Sets [`page`](models::GetChangeRequestDiff::page).
     pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::GetChangeRequestDiff::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListSamlProviders> {
         self.call(models::ListSamlProviders::new(organization_id.clone()))
     }
+
     /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`.
     pub fn create_saml_provider(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::CreateSamlProvider> {
         self.call(models::CreateSamlProvider::new(organization_id.clone(), body))
     }
+
     /// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`.
     pub fn get_saml_provider(
         &self,
@@ -34,6 +36,7 @@ impl Client {
             ),
         )
     }
+
     /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`.
     pub fn delete_saml_provider(
         &self,
@@ -47,6 +50,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`.
     pub fn update_saml_provider(
         &self,
@@ -60,6 +64,7 @@ impl Client {
             ),
         )
     }
+
     /// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`.
     pub fn list_sso_logins(
         &self,
@@ -75,6 +80,7 @@ impl Call<'_, models::ListSamlProviders> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSamlProviders::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -102,6 +108,7 @@ impl Call<'_, models::UpdateSamlProvider> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)

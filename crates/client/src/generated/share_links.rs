@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListShareLinks> {
         self.call(models::ListShareLinks::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`.
     pub fn create_share_link(
         &self,
@@ -24,6 +25,7 @@ impl Client {
             models::CreateShareLink::new(organization_id.clone(), site_id.clone(), body),
         )
     }
+
     /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`.
     pub fn delete_share_link(
         &self,
@@ -39,6 +41,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`.
     pub fn update_share_link(
         &self,
@@ -62,6 +65,7 @@ impl Call<'_, models::ListShareLinks> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListShareLinks::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

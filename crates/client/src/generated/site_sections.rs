@@ -15,6 +15,7 @@ impl Client {
             models::ListSectionGroups::new(organization_id.clone(), site_id.clone()),
         )
     }
+
     /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`.
     pub fn create_section_group(
         &self,
@@ -30,6 +31,7 @@ impl Client {
             ),
         )
     }
+
     /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
     pub fn delete_section_group(
         &self,
@@ -45,6 +47,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`.
     pub fn update_section_group(
         &self,
@@ -60,6 +63,7 @@ impl Client {
             ),
         )
     }
+
     /// Add a section to a group. `POST
     /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`.
     pub fn add_section_to_group(
@@ -78,6 +82,7 @@ impl Client {
             ),
         )
     }
+
     /// Remove a section from a group. `DELETE
     /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`.
     pub fn remove_section_from_group(
@@ -96,6 +101,7 @@ impl Client {
             ),
         )
     }
+
     /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`.
     #[deprecated]
     pub fn move_section_group(
@@ -112,6 +118,7 @@ impl Client {
             ),
         )
     }
+
     /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`.
     pub fn list_sections(
         &self,
@@ -120,6 +127,7 @@ impl Client {
     ) -> Call<'_, models::ListSections> {
         self.call(models::ListSections::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`.
     pub fn create_section(
         &self,
@@ -131,6 +139,7 @@ impl Client {
             models::CreateSection::new(organization_id.clone(), site_id.clone(), body),
         )
     }
+
     /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
     pub fn delete_section(
         &self,
@@ -146,6 +155,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`.
     pub fn update_section(
         &self,
@@ -161,6 +171,7 @@ impl Client {
             ),
         )
     }
+
     /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`.
     #[deprecated]
     pub fn move_section(
@@ -185,6 +196,7 @@ impl Call<'_, models::ListSectionGroups> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSectionGroups::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -220,11 +232,13 @@ impl Call<'_, models::ListSections> {
         self.request.share_key = Some(value.into());
         self
     }
+
     /// Sets [`page`](models::ListSections::page).
     pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSections::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListSiteSpaces> {
         self.call(models::ListSiteSpaces::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`.
     pub fn add_site_space(
         &self,
@@ -24,6 +25,7 @@ impl Client {
             models::AddSiteSpace::new(organization_id.clone(), site_id.clone(), body),
         )
     }
+
     /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`.
     pub fn delete_site_space(
         &self,
@@ -39,6 +41,7 @@ impl Client {
             ),
         )
     }
+
     /// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`.
     pub fn update_site_space(
         &self,
@@ -54,6 +57,7 @@ impl Client {
             ),
         )
     }
+
     /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`.
     #[deprecated]
     pub fn move_site_space(
@@ -78,16 +82,19 @@ impl Call<'_, models::ListSiteSpaces> {
         self.request.share_key = Some(value.into());
         self
     }
+
     /// Sets [`page`](models::ListSiteSpaces::page).
     pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSiteSpaces::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`default`](models::ListSiteSpaces::default).
     pub fn default(mut self, value: impl Into<bool>) -> Self {
         self.request.default = Some(value.into());

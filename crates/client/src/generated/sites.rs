@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListSites> {
         self.call(models::ListSites::new(organization_id.clone()))
     }
+
     /// Create a site. `POST /v1/orgs/{organizationId}/sites`.
     pub fn create_site(
         &self,
@@ -20,6 +21,7 @@ impl Client {
     ) -> Call<'_, models::CreateSite> {
         self.call(models::CreateSite::new(organization_id.clone()))
     }
+
     /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`.
     pub fn get_site(
         &self,
@@ -28,6 +30,7 @@ impl Client {
     ) -> Call<'_, models::GetSite> {
         self.call(models::GetSite::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`.
     pub fn delete_site(
         &self,
@@ -36,6 +39,7 @@ impl Client {
     ) -> Call<'_, models::DeleteSite> {
         self.call(models::DeleteSite::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`.
     pub fn update_site(
         &self,
@@ -44,6 +48,7 @@ impl Client {
     ) -> Call<'_, models::UpdateSite> {
         self.call(models::UpdateSite::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
     pub fn get_site_adaptive_schema(
         &self,
@@ -54,6 +59,7 @@ impl Client {
             models::GetSiteAdaptiveSchema::new(organization_id.clone(), site_id.clone()),
         )
     }
+
     /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
     pub fn put_site_adaptive_schema(
         &self,
@@ -69,6 +75,7 @@ impl Client {
             ),
         )
     }
+
     /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
     pub fn list_site_template_conditions(
         &self,
@@ -82,6 +89,7 @@ impl Client {
             ),
         )
     }
+
     /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
     pub fn get_published_site(
         &self,
@@ -92,6 +100,7 @@ impl Client {
             models::GetPublishedSite::new(organization_id.clone(), site_id.clone()),
         )
     }
+
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
     pub fn publish_site(
         &self,
@@ -100,6 +109,7 @@ impl Client {
     ) -> Call<'_, models::PublishSite> {
         self.call(models::PublishSite::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
     pub fn unpublish_site(
         &self,
@@ -108,6 +118,7 @@ impl Client {
     ) -> Call<'_, models::UnpublishSite> {
         self.call(models::UnpublishSite::new(organization_id.clone(), site_id.clone()))
     }
+
     /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
     pub fn get_site_structure(
         &self,
@@ -118,6 +129,7 @@ impl Client {
             models::GetSiteStructure::new(organization_id.clone(), site_id.clone()),
         )
     }
+
     /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`.
     pub fn sort_site_structure(
         &self,
@@ -141,21 +153,25 @@ impl Call<'_, models::ListSites> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSites::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`space`](models::ListSites::space).
     pub fn space(mut self, value: impl Into<models::SpaceId>) -> Self {
         self.request.space = Some(value.into());
         self
     }
+
     /// Sets [`title`](models::ListSites::title).
     pub fn title(mut self, value: impl Into<String>) -> Self {
         self.request.title = Some(value.into());
         self
     }
+
     /// Sets [`published`](models::ListSites::published).
     pub fn published(mut self, value: impl Into<bool>) -> Self {
         self.request.published = Some(value.into());
@@ -191,6 +207,7 @@ impl Call<'_, models::UpdateSite> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -217,6 +234,7 @@ impl Call<'_, models::GetPublishedSite> {
         self.request.share_key = Some(value.into());
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)

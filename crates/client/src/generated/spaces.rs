@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaces> {
         self.call(models::ListSpaces::new(organization_id.clone()))
     }
+
     /// Create a space. `POST /v1/orgs/{organizationId}/spaces`.
     pub fn create_space(
         &self,
@@ -20,10 +21,12 @@ impl Client {
     ) -> Call<'_, models::CreateSpace> {
         self.call(models::CreateSpace::new(organization_id.clone()))
     }
+
     /// Get a space. `GET /v1/spaces/{spaceId}`.
     pub fn get_space(&self, space_id: &models::SpaceId) -> Call<'_, models::GetSpace> {
         self.call(models::GetSpace::new(space_id.clone()))
     }
+
     /// Delete a space. `DELETE /v1/spaces/{spaceId}`.
     pub fn delete_space(
         &self,
@@ -31,6 +34,7 @@ impl Client {
     ) -> Call<'_, models::DeleteSpace> {
         self.call(models::DeleteSpace::new(space_id.clone()))
     }
+
     /// Update a space. `PATCH /v1/spaces/{spaceId}`.
     pub fn update_space(
         &self,
@@ -38,6 +42,7 @@ impl Client {
     ) -> Call<'_, models::UpdateSpace> {
         self.call(models::UpdateSpace::new(space_id.clone()))
     }
+
     /// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`.
     pub fn duplicate_space(
         &self,
@@ -45,6 +50,7 @@ impl Client {
     ) -> Call<'_, models::DuplicateSpace> {
         self.call(models::DuplicateSpace::new(space_id.clone()))
     }
+
     /// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`.
     pub fn restore_space(
         &self,
@@ -52,10 +58,12 @@ impl Client {
     ) -> Call<'_, models::RestoreSpace> {
         self.call(models::RestoreSpace::new(space_id.clone()))
     }
+
     /// Move a space. `POST /v1/spaces/{spaceId}/move`.
     pub fn move_space(&self, space_id: &models::SpaceId) -> Call<'_, models::MoveSpace> {
         self.call(models::MoveSpace::new(space_id.clone()))
     }
+
     /// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`.
     pub fn transfer_space(
         &self,
@@ -64,6 +72,7 @@ impl Client {
     ) -> Call<'_, models::TransferSpace> {
         self.call(models::TransferSpace::new(space_id.clone(), body))
     }
+
     /// List the links of a space. `GET /v1/spaces/{spaceId}/links`.
     pub fn list_space_links(
         &self,
@@ -71,6 +80,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaceLinks> {
         self.call(models::ListSpaceLinks::new(space_id.clone()))
     }
+
     /// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`.
     pub fn list_space_user_permissions(
         &self,
@@ -78,6 +88,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaceUserPermissions> {
         self.call(models::ListSpaceUserPermissions::new(space_id.clone()))
     }
+
     /// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`.
     pub fn put_space_user_permission(
         &self,
@@ -89,6 +100,7 @@ impl Client {
             models::PutSpaceUserPermission::new(space_id.clone(), user_id.clone(), body),
         )
     }
+
     /// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`.
     pub fn delete_space_user_permission(
         &self,
@@ -99,6 +111,7 @@ impl Client {
             models::DeleteSpaceUserPermission::new(space_id.clone(), user_id.clone()),
         )
     }
+
     /// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`.
     pub fn update_space_user_permission(
         &self,
@@ -114,6 +127,7 @@ impl Client {
             ),
         )
     }
+
     /// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`.
     pub fn list_space_team_permissions(
         &self,
@@ -121,6 +135,7 @@ impl Client {
     ) -> Call<'_, models::ListSpaceTeamPermissions> {
         self.call(models::ListSpaceTeamPermissions::new(space_id.clone()))
     }
+
     /// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     pub fn put_space_team_permission(
         &self,
@@ -132,6 +147,7 @@ impl Client {
             models::PutSpaceTeamPermission::new(space_id.clone(), team_id.clone(), body),
         )
     }
+
     /// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     pub fn delete_space_team_permission(
         &self,
@@ -142,6 +158,7 @@ impl Client {
             models::DeleteSpaceTeamPermission::new(space_id.clone(), team_id.clone()),
         )
     }
+
     /// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`.
     pub fn update_space_team_permission(
         &self,
@@ -165,6 +182,7 @@ impl Call<'_, models::ListSpaces> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaces::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -186,6 +204,7 @@ impl Call<'_, models::GetSpace> {
         self.request.share_key = Some(value.into());
         self
     }
+
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
@@ -205,6 +224,7 @@ impl Call<'_, models::UpdateSpace> {
         self.request.body = body.into();
         self
     }
+
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)
@@ -225,11 +245,13 @@ impl Call<'_, models::ListSpaceLinks> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceLinks::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`status`](models::ListSpaceLinks::status).
     pub fn status(mut self, value: impl Into<models::LinkStatus>) -> Self {
         self.request.status = Some(value.into());
@@ -243,6 +265,7 @@ impl Call<'_, models::ListSpaceUserPermissions> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceUserPermissions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
@@ -256,6 +279,7 @@ impl Call<'_, models::ListSpaceTeamPermissions> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListSpaceTeamPermissions::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListTeams> {
         self.call(models::ListTeams::new(organization_id.clone()))
     }
+
     /// Create a team. `PUT /v1/orgs/{organizationId}/teams`.
     pub fn create_team(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::CreateTeam> {
         self.call(models::CreateTeam::new(organization_id.clone(), body))
     }
+
     /// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`.
     pub fn get_team(
         &self,
@@ -29,6 +31,7 @@ impl Client {
     ) -> Call<'_, models::GetTeam> {
         self.call(models::GetTeam::new(organization_id.clone(), team_id.clone()))
     }
+
     /// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`.
     pub fn delete_team(
         &self,
@@ -37,6 +40,7 @@ impl Client {
     ) -> Call<'_, models::DeleteTeam> {
         self.call(models::DeleteTeam::new(organization_id.clone(), team_id.clone()))
     }
+
     /// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`.
     pub fn update_team(
         &self,
@@ -48,6 +52,7 @@ impl Client {
             models::UpdateTeam::new(organization_id.clone(), team_id.clone(), body),
         )
     }
+
     /// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`.
     pub fn list_team_members(
         &self,
@@ -56,6 +61,7 @@ impl Client {
     ) -> Call<'_, models::ListTeamMembers> {
         self.call(models::ListTeamMembers::new(organization_id.clone(), team_id.clone()))
     }
+
     /// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`.
     pub fn update_team_members(
         &self,
@@ -66,6 +72,7 @@ impl Client {
             models::UpdateTeamMembers::new(organization_id.clone(), team_id.clone()),
         )
     }
+
     /// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`.
     pub fn put_team_member(
         &self,
@@ -81,6 +88,7 @@ impl Client {
             ),
         )
     }
+
     /// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`.
     pub fn remove_team_member(
         &self,
@@ -104,16 +112,19 @@ impl Call<'_, models::ListTeams> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListTeams::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();
         self
     }
+
     /// Sets [`owner`](models::ListTeams::owner).
     pub fn owner(mut self, value: impl Into<models::UserId>) -> Self {
         self.request.owner = Some(value.into());
         self
     }
+
     /// Sets [`title`](models::ListTeams::title).
     pub fn title(mut self, value: impl Into<String>) -> Self {
         self.request.title = Some(value.into());
@@ -148,6 +159,7 @@ impl Call<'_, models::ListTeamMembers> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListTeamMembers::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

@@ -13,6 +13,7 @@ impl Client {
     ) -> Call<'_, models::ListTranslationSettings> {
         self.call(models::ListTranslationSettings::new(organization_id.clone()))
     }
+
     /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`.
     pub fn create_translation_settings(
         &self,
@@ -21,6 +22,7 @@ impl Client {
     ) -> Call<'_, models::CreateTranslationSettings> {
         self.call(models::CreateTranslationSettings::new(organization_id.clone(), body))
     }
+
     /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
     pub fn get_translation_settings(
         &self,
@@ -34,6 +36,7 @@ impl Client {
             ),
         )
     }
+
     /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
     pub fn update_translation_settings(
         &self,
@@ -49,6 +52,7 @@ impl Client {
             ),
         )
     }
+
     /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
     pub fn delete_translation_settings(
         &self,
@@ -70,6 +74,7 @@ impl Call<'_, models::ListTranslationSettings> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListTranslationSettings::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

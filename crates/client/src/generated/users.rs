@@ -10,10 +10,12 @@ impl Client {
     pub fn get_user(&self) -> Call<'_, models::GetUser> {
         self.call(models::GetUser::new())
     }
+
     /// List the caller's API tokens. `GET /v1/user/tokens`.
     pub fn list_api_tokens(&self) -> Call<'_, models::ListApiTokens> {
         self.call(models::ListApiTokens::new())
     }
+
     /// Create an API token. `POST /v1/user/tokens`.
     pub fn create_api_token(
         &self,
@@ -21,6 +23,7 @@ impl Client {
     ) -> Call<'_, models::CreateApiToken> {
         self.call(models::CreateApiToken::new(body))
     }
+
     /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`.
     pub fn delete_api_token(
         &self,
@@ -43,6 +46,7 @@ impl Call<'_, models::ListApiTokens> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListApiTokens::limit).
     pub fn limit(mut self, value: impl Into<i32>) -> Self {
         self.request.limit = value.into();

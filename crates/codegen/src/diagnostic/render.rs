@@ -27,23 +27,23 @@ impl Diagnostics {
             .collect()
     }
 
-    /// Of the problems of each code the first ones as text, and a line a code that counts what is left out.
+    /// The first errors of each code as text, then one line per code of warnings and of further errors.
     ///
-    /// Of warnings these are `few`, of errors ten times as many; warnings are always counted.
+    /// Each line has the count, the location of the first problem, and its message.
     #[must_use]
-    pub fn summary(&self, sources: &Sources, coloured: bool, few: usize) -> String {
+    pub fn summary(&self, sources: &Sources, coloured: bool, shown: usize) -> String {
         let printer = Printer::new(sources, coloured);
         let mut text = String::new();
         let mut counts: BTreeMap<&str, (usize, &Diagnostic)> = BTreeMap::new();
         for diagnostic in self.iter() {
             let (count, _) = counts.entry(diagnostic.code).or_insert((0, diagnostic));
             *count += 1;
-            if *count <= shown(diagnostic, few) {
+            if diagnostic.is_error() && *count <= shown {
                 text.push_str(&printer.diagnostic(diagnostic));
             }
         }
         for (code, (count, first)) in counts {
-            if first.severity == Severity::Error && count <= shown(first, few) {
+            if first.is_error() && count <= shown {
                 continue;
             }
             let what = match (&first.decision, first.severity) {
@@ -51,19 +51,17 @@ impl Diagnostics {
                 (None, Severity::Warning) => "warning",
                 (None, Severity::Error) => "error",
             };
-            let and = if count > 1 { ", and the like" } else { "" };
+            let at = if count > 1 { ", first at" } else { " at" };
+            let place = first.place().map(|span| printer.places.place(span));
+            let place = place.unwrap_or_default();
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{count:>7} × {code} {what}: {}{and}", first.message);
+            let _ = writeln!(
+                text,
+                "{count:>7} × {code} {what}{at} {place}: {}",
+                first.message
+            );
         }
         text
-    }
-}
-
-/// How many problems of the same code are shown.
-fn shown(diagnostic: &Diagnostic, few: usize) -> usize {
-    match diagnostic.severity {
-        Severity::Error => 10 * few,
-        Severity::Warning => few,
     }
 }
 
@@ -94,7 +92,10 @@ impl<'a> Printer<'a> {
         let title = level.primary_title(&diagnostic.message).id(diagnostic.code);
         let mut group = Group::with_title(title);
         let mut cuts = Vec::new();
-        for (file, source) in self.sources.iter().enumerate() {
+        let primary = diagnostic.place().map(|span| span.file);
+        let mut files: Vec<_> = self.sources.iter().enumerate().collect();
+        files.sort_by_key(|(file, _)| Some(*file) != primary);
+        for (file, source) in files {
             let mut labels: Vec<_> = diagnostic
                 .labels
                 .iter()

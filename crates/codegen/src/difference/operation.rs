@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 
 use super::{Comparison, Direction, Impact, Loc, Side};
 use crate::diagnostic::Span;
-use crate::located::Node;
+use crate::source_tree::Node;
 
 const METHODS: &[&str] = &[
     "get", "put", "post", "delete", "options", "head", "patch", "trace",

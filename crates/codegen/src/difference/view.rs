@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use serde_json::Value as Json;
 
 use super::{Loc, Side};
-use crate::located::{Node, Value};
+use crate::source_tree::{Node, Value};
 
 /// How many references and `allOf`s one schema may consist of: who holds himself ends here.
 const MAX_PARTS: usize = 256;

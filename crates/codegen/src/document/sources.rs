@@ -2,11 +2,12 @@
 //!
 //! - Either every file is a document, or one is and the others hold what it refers to.
 //! - Names are paths relative to the folder of the description, with `/`; none leads out of it.
+//! - Overlays come last. References in them are relative to the description.
 
 use std::collections::BTreeSet;
 
 use crate::diagnostic::Diagnostics;
-use crate::located::{self, Node};
+use crate::source_tree::{self, Node};
 
 /// A file of a description.
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct Source {
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     list: Vec<Source>,
+    /// How many of them, at the end, are overlays.
+    overlays: usize,
     single: bool,
 }
 
@@ -31,6 +34,7 @@ impl Sources {
         list.sort_by(|a, b| a.name.cmp(&b.name));
         Self {
             list,
+            overlays: 0,
             single: false,
         }
     }
@@ -40,24 +44,33 @@ impl Sources {
     pub fn single(root: Source) -> Self {
         Self {
             list: vec![root],
+            overlays: 0,
             single: true,
         }
     }
 
-    /// One document and the files that it refers to, which `read` reads by name; `None` is for a file that is not there.
+    /// One document, the overlays to apply to it in order, and the files that they refer to.
+    ///
+    /// `read` reads those by name, and returns `None` for a file that does not exist.
     ///
     /// # Errors
     /// What `read` fails with.
     pub fn load<E>(
         root: Source,
+        overlays: Vec<Source>,
         mut read: impl FnMut(&str) -> Result<Option<String>, E>,
     ) -> Result<Self, E> {
+        let from = root.name.clone();
         let mut sources = Self::single(root);
-        let mut known = BTreeSet::from([sources.list[0].name.clone()]);
+        let mut known = BTreeSet::from([from.clone()]);
         let mut next = 0;
         while let Some(source) = sources.list.get(next) {
+            let mut names = referred(source, &source.name);
+            if next == 0 {
+                names.extend(overlays.iter().flat_map(|overlay| referred(overlay, &from)));
+            }
             let mut found = Vec::new();
-            for name in referred(next, source) {
+            for name in names {
                 if known.insert(name.clone())
                     && let Some(text) = read(&name)?
                 {
@@ -67,6 +80,8 @@ impl Sources {
             sources.list.extend(found);
             next += 1;
         }
+        sources.overlays = overlays.len();
+        sources.list.extend(overlays);
         Ok(sources)
     }
 
@@ -74,6 +89,17 @@ impl Sources {
     #[must_use]
     pub fn is_single(&self) -> bool {
         self.single
+    }
+
+    /// The files of the description itself.
+    pub(crate) fn described(&self) -> std::slice::Iter<'_, Source> {
+        self.list[..self.list.len() - self.overlays].iter()
+    }
+
+    /// The overlays, each with its index.
+    pub(crate) fn overlays(&self) -> impl Iterator<Item = (usize, &Source)> {
+        let described = self.list.len() - self.overlays;
+        self.list.iter().enumerate().skip(described)
     }
 
     /// The sources, in the order that spans count them.
@@ -91,8 +117,8 @@ impl<'a> IntoIterator for &'a Sources {
     }
 }
 
-/// The names of the files that a source refers to.
-fn referred(file: usize, source: &Source) -> BTreeSet<String> {
+/// The names of the files that a source refers to, as seen from the file of that name.
+fn referred(source: &Source, from: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     // Most descriptions refer to no other file: they are not read twice.
     let leads_out = |(at, _): (usize, &str)| {
@@ -100,9 +126,9 @@ fn referred(file: usize, source: &Source) -> BTreeSet<String> {
         !rest.starts_with('#')
     };
     if source.text.match_indices("$ref").any(leads_out)
-        && let Some(root) = located::read(file, source, &mut Diagnostics::default())
+        && let Some(root) = source_tree::read(0, source, &mut Diagnostics::default())
     {
-        collect(&root, &source.name, &mut names);
+        collect(&root, from, &mut names);
     }
     names
 }

@@ -11,7 +11,7 @@ use super::sources::{is_file, is_remote, join};
 use super::{find, split};
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::grammar::{Kind, Member as Part};
-use crate::located::{Member, Node, Value};
+use crate::source_tree::{Member, Node, Value};
 
 /// How many path items may stand in for each other.
 const MAX_STEPS: usize = 32;

@@ -54,7 +54,9 @@ impl Emitter<'_> {
         }
         match &found.kind {
             TypeKind::Text(kind) => text_type(found, &text, kind),
-            TypeKind::Enum(values) => self.enum_type(found, &text, values),
+            TypeKind::Enum(values) | TypeKind::OpenEnum(values) => {
+                self.enum_type(found, &text, values)
+            }
             TypeKind::Object(object) => self.object(found, &text, object),
             TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
@@ -219,10 +221,20 @@ impl Emitter<'_> {
         let paragraph = if about.is_empty() { "" } else { "\n\n" };
         let docs = doc(&format!("{about}{paragraph}{told}"));
         let name = ident(&found.ident);
-        let variants = branches.iter().map(|branch| {
+        let compared = |shape| self.rust_type(Place::Compared, shape).to_string();
+        let held: Vec<String> = branches
+            .iter()
+            .map(|branch| compared(&branch.shape))
+            .collect();
+        let unknown = compared(&Shape::any());
+        let variants = branches.iter().zip(&held).map(|(branch, holds)| {
             let kind = self.rust_type(place, &branch.shape);
             let kind = self.boxed(place, kind, branch.boxed);
-            let (name, select) = (ident(&branch.ident), select(branch));
+            let same = held.iter().filter(|other| *other == holds).count();
+            let (name, select) = (
+                ident(&branch.ident),
+                select(branch, same > 1 || *holds == unknown),
+            );
             let wire = wire(&self.facets_of(found, &branch.shape));
             quote!(#[select(#select)] #wire #name(#kind),)
         });
@@ -255,10 +267,17 @@ impl Emitter<'_> {
             let literal = tokens::value(&value.value);
             quote!(#docs #[value(#literal)] #name,)
         });
-        let unknown = doc("A value that this version does not know; refused in requests.");
+        let open = matches!(found.kind, TypeKind::OpenEnum(_));
+        let unknown = doc(if open {
+            "Any other value."
+        } else {
+            "A value that this version does not know; refused in requests."
+        });
+        let open = open.then(|| quote!(#[values(open)]));
         quote! {
             #docs
             #[derive(Clone, Debug, PartialEq, #hash runtime::Values)]
+            #open
             pub enum #name {
                 #(#variants)*
                 #unknown
@@ -269,7 +288,7 @@ impl Emitter<'_> {
 }
 
 /// Whether a type is there for an operation, and not for a schema.
-fn is_of_operation(found: &Type) -> bool {
+pub(super) fn is_of_operation(found: &Type) -> bool {
     matches!(
         found.kind,
         TypeKind::Answers(_) | TypeKind::Bodies(_) | TypeKind::Failures(_) | TypeKind::Headers(_)
@@ -334,11 +353,12 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
     }
 }
 
-/// How a branch is told from the others.
-fn select(branch: &Branch) -> TokenStream {
+/// How a branch is told from the others, and whether the type that it holds tells it as well.
+fn select(branch: &Branch, ambiguous: bool) -> TokenStream {
     let tests = branch.tests.iter().map(test);
     let tried = branch.tried.then(|| quote!(tried));
-    let arguments = tests.chain(tried);
+    let no_from = ambiguous.then(|| quote!(no_from));
+    let arguments = tests.chain(tried).chain(no_from);
     quote!(#(#arguments),*)
 }
 

@@ -144,9 +144,11 @@ impl Emitter<'_> {
                     quote!(answer = json(#kind, #name))
                 }
             }
-            Content::Events(shape) => {
+            Content::Events(shape, end) => {
                 let kind = self.rust_type(place, shape);
-                quote!(answer = events(#kind))
+                let end = end.as_ref().map(|end| text(end));
+                let end = end.map(|end| quote!(, end = #end));
+                quote!(answer = events(#kind #end))
             }
             Content::Binary(_) => quote!(answer = binary(#name)),
             Content::Text(_) | Content::Empty => quote!(answer = text(#name)),
@@ -223,6 +225,14 @@ impl Emitter<'_> {
                     quote!(, more = #more)
                 });
                 quote!(token = #request, next = #next #done #more)
+            }
+            NextPage::Last {
+                request,
+                item,
+                more,
+            } => {
+                let (request, item, more) = (ident(request), ident(item), ident(more));
+                quote!(token = #request, last = #item, more = #more)
             }
             NextPage::Offset(request) => {
                 let request = ident(request);

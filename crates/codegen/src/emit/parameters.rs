@@ -126,7 +126,7 @@ impl Emitter<'_> {
             Content::Structured(shape, _) => self.rust_type(place, shape),
             Content::Text(_) => self.std(place, "String"),
             Content::Binary(_) => quote!(runtime::Body),
-            Content::Events(shape) => {
+            Content::Events(shape, _) => {
                 let event = self.rust_type(place, shape);
                 quote!(runtime::Events<#event>)
             }
@@ -173,7 +173,7 @@ impl Emitter<'_> {
                 let name = text(name);
                 vec![quote!(binary = #name)]
             }
-            Content::Empty | Content::Events(_) => {
+            Content::Empty | Content::Events(..) => {
                 vec![quote!(binary = "application/octet-stream")]
             }
         }
@@ -186,7 +186,7 @@ impl Emitter<'_> {
             Content::Structured(..) => ("json", "application/json"),
             Content::Text(_) => ("text", "text/plain"),
             Content::Binary(_) => ("binary", "application/octet-stream"),
-            Content::Events(_) => ("events", "text/event-stream"),
+            Content::Events(..) => ("events", "text/event-stream"),
         };
         let (kind, media) = (ident(kind), media_type(&answer.content).unwrap_or(usual));
         let said = if media == usual {
@@ -195,7 +195,15 @@ impl Emitter<'_> {
             let media = text(media);
             quote!(#kind = #media)
         };
-        [said].into_iter().chain(reply(answer)).collect()
+        let end = match &answer.content {
+            Content::Events(_, Some(end)) => {
+                let end = text(end);
+                Some(quote!(end = #end))
+            }
+            _ => None,
+        };
+        let said = [Some(said), end].into_iter().flatten();
+        said.chain(reply(answer)).collect()
     }
 }
 
@@ -219,6 +227,6 @@ pub(crate) fn media_type(content: &Content) -> Option<&str> {
         }),
         Content::Text(name) if name.contains('*') => Some("text/plain"),
         Content::Text(name) | Content::Binary(name) => Some(name),
-        Content::Events(_) => Some("text/event-stream"),
+        Content::Events(..) => Some("text/event-stream"),
     }
 }

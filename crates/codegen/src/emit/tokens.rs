@@ -2,11 +2,12 @@
 //!
 //! - Text of the description becomes a literal by [`text`] or doc comments by [`doc`], nowhere else: neither can end before
 //!   it should.
-//! - A file is a head, then items, each a `syn::File` of its own, printed by `prettyplease` with empty lines between them.
+//! - A file is a head, then items, printed by `prettyplease` one by one, with empty lines between them.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::quote;
 use serde_json::Value;
+use syn::Item;
 
 use super::docs;
 
@@ -121,18 +122,101 @@ pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
     })
 }
 
-/// The text of items that stand together.
+/// The text of items. Those that are documented or have a body stand apart by empty lines, also within other items, which
+/// `prettyplease` prints without.
 pub(crate) fn print(tokens: TokenStream) -> String {
-    let file = syn::parse2::<syn::File>(tokens).unwrap_or_else(|error| {
+    let mut file = syn::parse2::<syn::File>(tokens).unwrap_or_else(|error| {
         // What is no Rust is told by the compiler that reads it.
         let reason = format!("this is no Rust: {error}");
         syn::parse_quote!(::core::compile_error!(#reason);)
     });
-    prettyplease::unparse(&file)
+    let items = std::mem::take(&mut file.items);
+    let head = (true, prettyplease::unparse(&file));
+    let items = items
+        .into_iter()
+        .map(|item| (stands_apart(&item), print_item(item)));
+    join([head].into_iter().chain(items))
 }
 
 /// The text of items with an empty line between them.
 pub(crate) fn print_all(items: Vec<TokenStream>) -> String {
-    let texts = items.into_iter().filter(|item| !item.is_empty()).map(print);
-    texts.collect::<Vec<_>>().join("\n")
+    join(items.into_iter().map(|item| (true, print(item))))
+}
+
+/// Texts, each with an empty line around it if it stands apart.
+fn join(texts: impl Iterator<Item = (bool, String)>) -> String {
+    let mut joined = String::new();
+    let mut apart = false;
+    for (stands_apart, text) in texts.filter(|(_, text)| !text.is_empty()) {
+        if !joined.is_empty() && (apart || stands_apart) {
+            joined.push('\n');
+        }
+        joined.push_str(&text);
+        apart = stands_apart;
+    }
+    joined
+}
+
+/// Whether an item is more than a line.
+fn stands_apart(item: &Item) -> bool {
+    match item {
+        Item::Use(_) => false,
+        Item::Mod(module) => module.content.is_some(),
+        _ => true,
+    }
+}
+
+fn print_item(mut item: Item) -> String {
+    // Each of the items within, alone in an item around it that takes a line before and after.
+    let within: Vec<(bool, Item)> = match &mut item {
+        Item::Impl(block) => {
+            let shell: syn::ItemImpl = syn::parse_quote!(impl X {});
+            let items = std::mem::take(&mut block.items).into_iter();
+            let alone = |item| Item::Impl(with(shell.clone(), |shell| shell.items.push(item)));
+            items.map(|item| (true, alone(item))).collect()
+        }
+        Item::Trait(block) => {
+            let shell: syn::ItemTrait = syn::parse_quote!(
+                trait X {}
+            );
+            let items = std::mem::take(&mut block.items).into_iter();
+            let alone = |item| Item::Trait(with(shell.clone(), |shell| shell.items.push(item)));
+            items.map(|item| (true, alone(item))).collect()
+        }
+        Item::Mod(syn::ItemMod {
+            content: Some((_, items)),
+            ..
+        }) => {
+            let items = std::mem::take(items).into_iter();
+            let alone = |item| syn::parse_quote!(mod x { #item });
+            let alone = |item: Item| (stands_apart(&item), alone(item));
+            items.map(alone).collect()
+        }
+        _ => Vec::new(),
+    };
+    let empty = print_plain(item);
+    if within.is_empty() {
+        return empty;
+    }
+    let within = within.into_iter().map(|(apart, alone)| {
+        let text = print_plain(alone);
+        let (_, rest) = text.split_once('\n').unwrap_or_default();
+        (apart, rest.strip_suffix("}\n").unwrap_or(rest).to_owned())
+    });
+    let (head, within) = (empty.trim_end().trim_end_matches("{}"), join(within));
+    format!("{head}{{\n{within}}}\n")
+}
+
+fn with<T>(mut value: T, change: impl FnOnce(&mut T)) -> T {
+    change(&mut value);
+    value
+}
+
+fn print_plain(item: Item) -> String {
+    prettyplease::unparse(&syn::File {
+        shebang: None,
+        frontmatter: None,
+        attrs: Vec::new(),
+        items: vec![item],
+    })
 }

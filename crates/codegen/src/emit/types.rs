@@ -13,6 +13,8 @@ use crate::model::{Number, Pattern, Shape, ShapeKind, Size, Text, TypeId, TypeKi
 pub(crate) enum Place {
     Models(usize),
     Elsewhere,
+    /// Nowhere: types are compared, so aliases are what they stand for.
+    Compared,
 }
 
 impl Emitter<'_> {
@@ -21,7 +23,7 @@ impl Emitter<'_> {
         let found = ident(name);
         let taken = match place {
             Place::Models(area) => self.taken.contains(&(area, name)),
-            Place::Elsewhere => false,
+            Place::Elsewhere | Place::Compared => false,
         };
         if !taken {
             return quote!(#found);
@@ -45,6 +47,13 @@ impl Emitter<'_> {
                 quote!(super::#module::#name)
             }
             Place::Elsewhere => quote!(models::#name),
+            Place::Compared => {
+                if let TypeKind::Alias(shape) = &found.kind {
+                    return self.rust_type(place, shape);
+                }
+                let area = found.area;
+                quote!(#area::#name)
+            }
         }
     }
 
@@ -158,7 +167,9 @@ impl Emitter<'_> {
             }
             (ShapeKind::Number(_), Value::Number(number)) => Some((float(number.as_f64()?), None)),
             (ShapeKind::Named(id), _) => match &self.api.get(*id).kind {
-                TypeKind::Text(_) if value.is_string() => Some((literal, None)),
+                TypeKind::Text(_) | TypeKind::OpenEnum(_) if value.is_string() => {
+                    Some((literal, None))
+                }
                 TypeKind::Enum(values) => {
                     let found = values.iter().find(|found| found.value == *value)?;
                     if values.iter().all(|found| found.value.is_string()) {

@@ -7,7 +7,7 @@
 
 use std::collections::HashSet;
 
-use super::facts::{Facts, Rest, Spot};
+use super::merged::{MergedSchema, Rest, SchemaRef};
 use super::types::Types;
 use super::union::Source;
 use super::{Lowering, docs};
@@ -20,27 +20,27 @@ use crate::model::{
 use crate::names::{self, Scope};
 
 impl<'a> Lowering<'a> {
-    pub(super) fn object(&mut self, mut facts: Facts<'a>) -> Object {
+    pub(super) fn object(&mut self, mut merged: MergedSchema<'a>) -> Object {
         let mut object = Object {
-            size: facts.keys,
-            dependent: facts
+            size: merged.keys,
+            dependent: merged
                 .dependent
                 .iter()
                 .map(|(name, needed)| ((*name).to_owned(), owned(needed)))
                 .collect(),
-            apart: facts.apart.iter().map(|names| owned(names)).collect(),
-            additional: match facts.rest.clone() {
+            apart: merged.apart.iter().map(|names| owned(names)).collect(),
+            additional: match merged.rest.clone() {
                 Rest::Closed => Additional::Closed,
                 Rest::Schema(spot) => Additional::Typed(self.shape(&spot)),
                 Rest::Unsaid | Rest::Open => Additional::Kept,
             },
             ..Object::default()
         };
-        let factors = std::mem::take(&mut facts.factors);
-        if let Some(place) = facts.spot.get("discriminator")
-            && factors.is_empty()
-            && facts.spot.get("oneOf").is_none()
-            && facts.spot.get("anyOf").is_none()
+        let alternatives = std::mem::take(&mut merged.alternatives);
+        if let Some(place) = merged.spot.get("discriminator")
+            && alternatives.is_empty()
+            && merged.spot.get("oneOf").is_none()
+            && merged.spot.get("anyOf").is_none()
         {
             self.warn_help(
                 "W0124",
@@ -52,10 +52,10 @@ impl<'a> Lowering<'a> {
             );
         }
         let mut in_parts = HashSet::new();
-        for factor in factors {
-            let alone = Facts {
-                factors: vec![factor.clone()],
-                ..Facts::new(facts.spot.clone())
+        for alternatives in alternatives {
+            let alone = MergedSchema {
+                alternatives: vec![alternatives.clone()],
+                ..MergedSchema::new(merged.spot.clone())
             };
             let leaves = self.leaves(alone);
             let names = leaves.iter().flat_map(|leaf| leaf.properties.keys());
@@ -70,13 +70,13 @@ impl<'a> Lowering<'a> {
                     "W0114",
                     Decision::Changed,
                     "branches without properties of their own are not told apart",
-                    factor.place,
+                    alternatives.place,
                     "what they say is kept with the further properties",
                 );
                 continue;
             }
             // What every branch says better.
-            facts.properties.retain(|name, _| {
+            merged.properties.retain(|name, _| {
                 !leaves
                     .iter()
                     .all(|leaf| leaf.properties.contains_key(*name))
@@ -87,18 +87,23 @@ impl<'a> Lowering<'a> {
             } else {
                 format!("variant-{number}")
             };
-            let spot = Spot {
-                name: format!("{}-{suffix}", facts.spot.name).into(),
-                ..facts.spot.clone()
+            let spot = SchemaRef {
+                name: format!("{}-{suffix}", merged.spot.name).into(),
+                ..merged.spot.clone()
             };
             let union = self.add_type(&spot, false);
             // Only the object has the text.
             self.api.types[union.0].docs = Docs::default();
-            let branches = factor.branches.iter().cloned().map(Source::Spot).collect();
-            let mut alone = Facts::new(spot);
+            let branches = alternatives
+                .branches
+                .iter()
+                .cloned()
+                .map(Source::SchemaRef)
+                .collect();
+            let mut alone = MergedSchema::new(spot);
             // A tag may stand among the properties of the object.
-            alone.factors.push(factor.clone());
-            self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&factor));
+            alone.alternatives.push(alternatives.clone());
+            self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&alternatives));
             if matches!(self.api.types[union.0].kind, TypeKind::Union(_)) {
                 object.parts.push(Part {
                     ident: String::new(),
@@ -109,22 +114,22 @@ impl<'a> Lowering<'a> {
                 self.api.types[union.0].kind = TypeKind::Alias(Shape::any());
             }
         }
-        for (name, spots) in &facts.properties {
-            self.add_property(&facts, name, spots, &mut object);
+        for (name, spots) in &merged.properties {
+            self.add_property(&merged, name, spots, &mut object);
         }
-        self.add_required(&facts, &in_parts, &mut object);
+        self.add_required(&merged, &in_parts, &mut object);
         name_fields(&mut object);
         object
     }
 
     fn add_property(
         &mut self,
-        facts: &Facts<'a>,
+        merged: &MergedSchema<'a>,
         name: &'a str,
-        spots: &[Spot<'a>],
+        spots: &[SchemaRef<'a>],
         object: &mut Object,
     ) {
-        let required = facts.required.contains(name);
+        let required = merged.required.contains(name);
         let (types, values) = self.sketch(spots);
         if required
             && let Some([only]) = values.as_deref()
@@ -134,7 +139,7 @@ impl<'a> Lowering<'a> {
             object.constants.push((name.to_owned(), only.to_json()));
             return;
         }
-        let shape = self.shape_of(spots, &format!("{}-{name}", facts.spot.name));
+        let shape = self.shape_of(spots, &format!("{}-{name}", merged.spot.name));
         let last = |key: &str| spots.iter().rev().find_map(|spot| spot.get(key));
         let default = last("default").filter(|default| self.check_default(default, &shape));
         let direction = match (
@@ -168,9 +173,14 @@ impl<'a> Lowering<'a> {
     }
 
     /// A required key that no property describes may be anything, or what further keys are.
-    fn add_required(&mut self, facts: &Facts<'a>, in_parts: &HashSet<String>, object: &mut Object) {
-        for name in &facts.required {
-            if facts.properties.contains_key(name) || in_parts.contains(*name) {
+    fn add_required(
+        &mut self,
+        merged: &MergedSchema<'a>,
+        in_parts: &HashSet<String>,
+        object: &mut Object,
+    ) {
+        for name in &merged.required {
+            if merged.properties.contains_key(name) || in_parts.contains(*name) {
                 continue;
             }
             let shape = match &object.additional {
@@ -178,7 +188,7 @@ impl<'a> Lowering<'a> {
                 Additional::Kept | Additional::Closed => Shape::any(),
             };
             if shape.kind == ShapeKind::Any {
-                let node = facts.spot.node;
+                let node = merged.spot.node;
                 let mut places = self.list(node, "required").iter();
                 let place = places.find(|place| place.text() == Some(name));
                 self.warn(
@@ -246,7 +256,7 @@ impl<'a> Lowering<'a> {
             ShapeKind::Named(id) => match &self.api.get(*id).kind {
                 TypeKind::Enum(values) if values.is_empty() => true,
                 TypeKind::Enum(values) => values.iter().any(|known| known.value == *value),
-                TypeKind::Text(_) => value.is_string(),
+                TypeKind::Text(_) | TypeKind::OpenEnum(_) => value.is_string(),
                 TypeKind::Object(_) => value.is_object(),
                 _ => true,
             },
@@ -254,9 +264,9 @@ impl<'a> Lowering<'a> {
     }
 
     /// The values of an enum, each with the name of its variant.
-    pub(super) fn enumeration(&mut self, facts: &Facts<'a>) -> Vec<EnumValue> {
-        let values = facts.values.clone().unwrap_or_default();
-        let named = facts.value_names.len() == values.len();
+    pub(super) fn enumeration(&mut self, merged: &MergedSchema<'a>) -> Vec<EnumValue> {
+        let values = merged.values.clone().unwrap_or_default();
+        let named = merged.value_names.len() == values.len();
         let mut list: Vec<(EnumValue, String)> = Vec::new();
         for (index, node) in values.into_iter().enumerate() {
             let value = node.to_json();
@@ -273,7 +283,7 @@ impl<'a> Lowering<'a> {
                 );
                 continue;
             }
-            let label = facts
+            let label = merged
                 .labels
                 .iter()
                 .find(|(other, _)| std::ptr::eq(*other, node))
@@ -285,7 +295,7 @@ impl<'a> Lowering<'a> {
                 .and_then(|label| label.get("description"))
                 .and_then(Node::text);
             let text = match (&value, named) {
-                (_, true) => facts.value_names[index].to_owned(),
+                (_, true) => merged.value_names[index].to_owned(),
                 _ if title.is_some_and(|title| {
                     title.len() <= 60 && title.contains(char::is_alphanumeric)
                 }) =>

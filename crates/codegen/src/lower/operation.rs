@@ -7,13 +7,15 @@ mod answer;
 mod content;
 mod paging;
 mod parameter;
+mod route;
 
 use std::collections::HashMap;
 
 use heck::ToLowerCamelCase as _;
 
+use self::route::{Route, fixed_query};
 use super::naming::Wanted;
-use super::{Lowering, Spot, Words, docs};
+use super::{Lowering, SchemaRef, Words, docs};
 use crate::diagnostic::{Decision, Diagnostic, Span};
 use crate::json::{Member, Node};
 use crate::model::{Operation, RequestBody, TypeKind};
@@ -64,12 +66,42 @@ pub(super) fn tags(root: &Node) -> Vec<&str> {
     found
 }
 
+/// So many operations without a tag are too many for one area.
+const MANY: usize = 100;
+
+/// The areas of operations without a tag, by their paths, if they are many.
+pub(super) fn untagged(root: &Node) -> Vec<&str> {
+    let (mut found, mut count): (Vec<&str>, usize) = (Vec::new(), 0);
+    let paths = root.get("paths").and_then(Node::members);
+    for (path, member) in paths.into_iter().flatten() {
+        let operations = METHODS.iter().filter_map(|method| member.node.get(method));
+        let untagged = operations.filter(|node| first_tag(node).is_none()).count();
+        count += untagged;
+        if let Some(area) = area_of(path).filter(|area| untagged > 0 && !found.contains(area)) {
+            found.push(area);
+        }
+    }
+    if count > MANY { found } else { Vec::new() }
+}
+
+/// What a path is about: `teams` of `/v1/teams/{id}`.
+fn area_of(path: &str) -> Option<&str> {
+    let is_version = |part: &str| {
+        let digits = part.strip_prefix('v').unwrap_or("-");
+        digits
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    };
+    path.split('/')
+        .find(|part| !part.is_empty() && !part.contains('{') && !is_version(part))
+}
+
 fn first_tag(node: &Node) -> Option<&str> {
     node.get("tags")?.items()?.first()?.text()
 }
 
-/// Operations by what tells them apart: the method and the path without the names of its parameters.
-type Routes = HashMap<(String, String), (Span, String)>;
+/// Operations by what distinguishes them: the method, and the route of the path.
+type Routes = HashMap<(String, Route), (Span, String)>;
 
 impl<'a> Lowering<'a> {
     pub(super) fn operations(&mut self) {
@@ -110,12 +142,12 @@ impl<'a> Lowering<'a> {
                     let Some(node) = item.get(method) else {
                         continue;
                     };
-                    let Some(template) = self.template(path, member) else {
+                    let Some(route) = self.route(path, member) else {
                         continue;
                     };
-                    let key = ((*method).to_owned(), template);
+                    let key = ((*method).to_owned(), route);
                     if let Some((first, other)) = routes.get(&key).cloned() {
-                        self.twice(path, &other, member, first);
+                        self.twice(path, &other, &key.1, member, first);
                         continue;
                     }
                     routes.insert(key, (member.key, path.clone()));
@@ -125,7 +157,18 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn twice(&mut self, path: &str, other: &str, member: &'a Member, first: Span) {
+    fn twice(&mut self, path: &str, other: &str, route: &Route, member: &'a Member, first: Span) {
+        if !route.query.is_empty() {
+            let message =
+                format!("`{path}` and `{other}` have the same method, path and fixed query");
+            self.diagnostics.push(
+                Diagnostic::error("E0067", message)
+                    .label(member.key, "no request can be meant for this operation")
+                    .label(first, "the first one")
+                    .help("remove one of them, or give it a pair of its own"),
+            );
+            return;
+        }
         let message = if path == other {
             format!("the path `{path}` is there already")
         } else {
@@ -139,17 +182,11 @@ impl<'a> Lowering<'a> {
         );
     }
 
-    /// The path without the names of its parameters, if a router can serve it.
-    fn template(&mut self, path: &str, member: &'a Member) -> Option<String> {
-        let reason = if !path.starts_with('/') {
-            "a path must begin with a slash".to_owned()
-        } else if path.contains(['?', '#', '*']) {
-            "a path has no query, no fragment and no asterisk".to_owned()
-        } else {
-            match normalize(path) {
-                Ok(template) => return Some(template),
-                Err(reason) => reason,
-            }
+    /// The route of a path, if a router can serve it.
+    fn route(&mut self, path: &str, member: &'a Member) -> Option<Route> {
+        let reason = match Route::new(path) {
+            Ok(route) => return Some(route),
+            Err(reason) => reason,
         };
         self.diagnostics.push(
             Diagnostic::warning(
@@ -207,10 +244,13 @@ impl<'a> Lowering<'a> {
             );
         }
         let area = first_tag(node)
-            .and_then(|tag| self.area_of_tag.get(tag).copied())
+            .map_or_else(
+                || self.area_of_path.get(area_of(path)?).copied(),
+                |tag| self.area_of_tag.get(tag).copied(),
+            )
             .unwrap_or(document);
         self.area = area;
-        let spot = Spot::new(document, node, &id);
+        let spot = SchemaRef::new(document, node, &id);
         let (parameters, protocol_headers) = self.parameters(&spot, path, item);
         let body = node
             .get("requestBody")
@@ -249,7 +289,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    fn body(&mut self, spot: &Spot<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
+    fn body(&mut self, spot: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
         let (document, node) = self
             .documents
             .resolve(spot.document, node, self.diagnostics)?;
@@ -263,7 +303,7 @@ impl<'a> Lowering<'a> {
             },
         );
         let required = self.flag(node, "required");
-        let place = Spot {
+        let place = SchemaRef {
             document,
             ..spot.within(node, "body")
         };
@@ -299,38 +339,6 @@ impl<'a> Lowering<'a> {
             }
         }
     }
-}
-
-/// The path without the names of its parameters.
-fn normalize(path: &str) -> Result<String, String> {
-    let mut out = String::new();
-    let mut names: Vec<&str> = Vec::new();
-    let mut rest = path;
-    while let Some(start) = rest.find('{') {
-        let (text, from) = rest.split_at(start);
-        let Some(end) = from.find('}') else {
-            return Err("a brace is not closed".to_owned());
-        };
-        let name = &from[1..end];
-        if name.is_empty() || name.contains(['{', '/']) {
-            return Err(format!("`{{{name}}}` is no parameter"));
-        }
-        if names.contains(&name) {
-            return Err(format!("`{{{name}}}` stands twice"));
-        }
-        if text.contains('}') || (text.is_empty() && !names.is_empty()) {
-            return Err("two parameters need something between them".to_owned());
-        }
-        names.push(name);
-        out.push_str(text);
-        out.push_str("{}");
-        rest = &from[end + 1..];
-    }
-    if rest.contains('}') {
-        return Err("a brace is not opened".to_owned());
-    }
-    out.push_str(rest);
-    Ok(out)
 }
 
 /// Whether a name is one that a header or cookie can have (RFC 9110, section 5.6.2).

@@ -1,13 +1,15 @@
 //! What of unions is no union: `null`, branches that each are one value, single branches, branches that say nothing.
 //!
 //! - `null` beside something else makes that nullable and is no branch.
+//! - Any string beside strings with names is one enum, whose values are open.
 //! - Ways through many schemas are followed without recursion, unions within unions up to a depth.
 
 use std::collections::HashSet;
 
-use super::Lowering;
-use super::facts::{Facts, Spot};
+use super::merged::{MergedSchema, SchemaRef, VALUE_NAMES};
 use super::shape::{says_something, words};
+use super::types::Types;
+use super::{Lowering, WORDS};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::JsonType;
@@ -17,7 +19,7 @@ const MAX_UNIONS: usize = 64;
 
 impl<'a> Lowering<'a> {
     /// Whether null is a value of the schema.
-    pub(super) fn is_nullable(&mut self, spot: &Spot<'a>) -> bool {
+    pub(super) fn is_nullable(&mut self, spot: &SchemaRef<'a>) -> bool {
         let key = &raw const *spot.node;
         if let Some(&known) = self.nullable.get(&key) {
             return known;
@@ -42,37 +44,75 @@ impl<'a> Lowering<'a> {
             return false;
         }
         self.settling += 1;
-        let facts = self.facts(std::slice::from_ref(&spot));
-        let nullable = self.settle(facts).1;
+        let merged = self.merged(std::slice::from_ref(&spot));
+        let nullable = self.settle(merged).1;
         self.settling -= 1;
         self.nullable.insert(key, nullable);
         nullable
     }
 
     /// Whether a schema says nothing of the type, so that null is allowed by it as well.
-    fn allows_all_types(&mut self, spot: &Spot<'a>) -> bool {
-        let facts = self.facts(std::slice::from_ref(spot));
-        !facts.typed
-            && facts.values.is_none()
-            && facts.factors.is_empty()
-            && facts.properties.is_empty()
+    fn allows_all_types(&mut self, spot: &SchemaRef<'a>) -> bool {
+        let merged = self.merged(std::slice::from_ref(spot));
+        !merged.typed
+            && merged.values.is_none()
+            && merged.alternatives.is_empty()
+            && merged.properties.is_empty()
     }
 
-    /// Takes `null` out of the factors, and factors that are none; tells whether the value may be null.
-    pub(super) fn settle(&mut self, mut facts: Facts<'a>) -> (Facts<'a>, bool) {
-        let mut nullable = facts.nullable;
-        let base = !facts.typed || facts.types.has(JsonType::Null);
+    /// The values with a name, if the branches are strings: some any string, the others one of a list.
+    fn open_values(
+        &mut self,
+        merged: &MergedSchema<'a>,
+        branches: &[SchemaRef<'a>],
+    ) -> Option<Vec<&'a Node>> {
+        let alone = merged.alternatives.len() == 1
+            && merged.is_only_alternatives()
+            && merged.is_any_string();
+        if !alone || branches.len() < 2 {
+            return None;
+        }
+        let mut values: Vec<&'a Node> = Vec::new();
+        let (mut all, mut named) = (false, Vec::new());
+        for branch in branches {
+            let mut spot = branch.clone();
+            let mut way = HashSet::new();
+            while let Some(target) = self.reference(&spot) {
+                if !way.insert(&raw const *target.node) {
+                    return None;
+                }
+                spot = target;
+            }
+            match strings(spot.node)? {
+                Strings::All => all = true,
+                Strings::Of(values) => named.push(values),
+            }
+            self.check_words(spot.node, "a schema", &WORDS);
+        }
+        for list in named {
+            let known: HashSet<_> = values.iter().filter_map(|node| node.text()).collect();
+            let new = |node: &&Node| node.text().is_none_or(|text| !known.contains(text));
+            let new: Vec<_> = list.into_iter().filter(new).collect();
+            values.extend(new);
+        }
+        (all && values.iter().any(|node| node.text().is_some())).then_some(values)
+    }
+
+    /// Takes `null` out of the alternatives, and resolves those that are none; returns whether the value may be null.
+    pub(super) fn settle(&mut self, mut merged: MergedSchema<'a>) -> (MergedSchema<'a>, bool) {
+        let mut nullable = merged.nullable;
+        let base = !merged.typed || merged.types.has(JsonType::Null);
         let mut checked = 0;
         let mut rounds = 0;
         let mut all_null = true;
         // Those that a branch brings along are of its values that are not null.
-        let mut own = facts.factors.len();
-        while checked < facts.factors.len() && rounds < 64 {
+        let mut own = merged.alternatives.len();
+        while checked < merged.alternatives.len() && rounds < 64 {
             rounds += 1;
-            let factor = &facts.factors[checked];
-            let mut branches: Vec<Spot<'a>> = Vec::new();
+            let alternatives = &merged.alternatives[checked];
+            let mut branches: Vec<SchemaRef<'a>> = Vec::new();
             let mut null = false;
-            for branch in factor.branches.clone() {
+            for branch in alternatives.branches.clone() {
                 if is_null(branch.node) {
                     null = true;
                 } else if !branches.iter().any(|other| same(other, &branch)) {
@@ -83,25 +123,31 @@ impl<'a> Lowering<'a> {
             if checked < own {
                 all_null &= null || branches.iter().any(|branch| self.allows_all_types(branch));
             }
-            let place = facts.factors[checked].place;
+            let place = merged.alternatives[checked].place;
             let silent = branches
                 .iter()
                 .all(|branch| words(branch.node).all(|word| word == "required"));
             let anything = branches.iter().any(|branch| !says_something(branch.node));
             if let Some(values) = labelled(&branches) {
-                facts.factors.remove(checked);
+                merged.alternatives.remove(checked);
                 let labels = values
                     .iter()
                     .copied()
                     .zip(branches.iter().map(|branch| branch.node));
-                facts.labels.extend(labels);
-                narrow_values(&mut facts, values);
+                merged.labels.extend(labels);
+                narrow_values(&mut merged, values);
+            } else if let Some(values) = self.open_values(&merged, &branches) {
+                merged.alternatives.remove(checked);
+                merged.values = Some(values);
+                merged.open = true;
+                merged.types = Types::of(JsonType::String);
+                merged.typed = true;
             } else if let ([only], false) = (branches.as_slice(), silent) {
-                facts.factors.remove(checked);
-                self.gather(only, &mut facts);
+                merged.alternatives.remove(checked);
+                self.gather(only, &mut merged);
             } else if silent || anything {
-                facts.factors.remove(checked);
-                if anything && facts.is_only_factors() && facts.factors.is_empty() {
+                merged.alternatives.remove(checked);
+                if anything && merged.is_only_alternatives() && merged.alternatives.is_empty() {
                     self.warn(
                         "W0113",
                         Decision::Value,
@@ -119,30 +165,66 @@ impl<'a> Lowering<'a> {
                     );
                 }
             } else {
-                facts.factors[checked].branches = branches;
+                merged.alternatives[checked].branches = branches;
                 checked += 1;
                 continue;
             }
             own -= usize::from(checked < own);
         }
-        let in_values = facts.values.as_ref().is_some_and(|values| {
+        let in_values = merged.values.as_ref().is_some_and(|values| {
             values
                 .iter()
                 .any(|value| matches!(value.value, Value::Null))
         });
         nullable |= in_values;
         nullable |= if rounds == 0 {
-            facts.typed && base
+            merged.typed && base
         } else {
             base && all_null
         };
-        (facts, nullable)
+        (merged, nullable)
     }
 }
 
+/// What a branch of an open enum is.
+enum Strings<'a> {
+    /// Any string.
+    All,
+    /// One of these.
+    Of(Vec<&'a Node>),
+}
+
+/// The strings that a schema allows, if it says nothing else.
+fn strings(node: &Node) -> Option<Strings<'_>> {
+    if VALUE_NAMES.iter().any(|key| node.get(key).is_some()) {
+        return None;
+    }
+    let is_string = |name: &Node| matches!(name.text(), Some("string" | "null"));
+    let typed = match node.get("type").map(|place| &place.value) {
+        Some(Value::String(name)) => name == "string",
+        Some(Value::Array(names)) => names.iter().all(is_string),
+        Some(_) => return None,
+        None => false,
+    };
+    let values: Option<Vec<&Node>> = match (node.get("enum"), node.get("const")) {
+        (Some(list), None) => Some(list.items()?.iter().collect()),
+        (None, Some(value)) => Some(vec![value]),
+        (None, None) => None,
+        _ => return None,
+    };
+    let is_value = |node: &&Node| matches!(node.value, Value::String(_) | Value::Null);
+    if let Some(values) = values {
+        let known = |word| matches!(word, "type" | "enum" | "const" | "nullable");
+        let is_known = words(node).all(known) && !values.is_empty() && values.iter().all(is_value);
+        return is_known.then_some(Strings::Of(values));
+    }
+    let is_known = typed && words(node).all(|word| matches!(word, "type" | "nullable"));
+    is_known.then_some(Strings::All)
+}
+
 /// The values of branches that each stand for one, as enums with titles are written.
-fn labelled<'a>(branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
-    let value = |spot: &Spot<'a>| {
+fn labelled<'a>(branches: &[SchemaRef<'a>]) -> Option<Vec<&'a Node>> {
+    let value = |spot: &SchemaRef<'a>| {
         let node = spot.node;
         let value = node
             .get("const")
@@ -159,8 +241,8 @@ fn labelled<'a>(branches: &[Spot<'a>]) -> Option<Vec<&'a Node>> {
 }
 
 /// Both lists of values count.
-fn narrow_values<'a>(facts: &mut Facts<'a>, values: Vec<&'a Node>) {
-    let both = facts.values.take().map(|before| {
+fn narrow_values<'a>(merged: &mut MergedSchema<'a>, values: Vec<&'a Node>) {
+    let both = merged.values.take().map(|before| {
         let known = |value: &&Node| {
             values
                 .iter()
@@ -169,7 +251,7 @@ fn narrow_values<'a>(facts: &mut Facts<'a>, values: Vec<&'a Node>) {
         before.into_iter().filter(known).collect::<Vec<_>>()
     });
     // The node of the label has title and description.
-    facts.values = Some(match both {
+    merged.values = Some(match both {
         Some(both) if !both.is_empty() => values
             .into_iter()
             .filter(|value| both.iter().any(|other| other.to_json() == value.to_json()))
@@ -195,8 +277,8 @@ pub(super) fn is_null(node: &Node) -> bool {
 }
 
 /// Whether two branches are the same schema.
-fn same(a: &Spot<'_>, b: &Spot<'_>) -> bool {
-    let reference = |spot: &Spot<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
+fn same(a: &SchemaRef<'_>, b: &SchemaRef<'_>) -> bool {
+    let reference = |spot: &SchemaRef<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
         ["$ref"] => spot.get("$ref").and_then(Node::text).map(ToOwned::to_owned),
         _ => None,
     };

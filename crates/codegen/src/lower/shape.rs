@@ -1,11 +1,11 @@
-//! Facts to shapes and types.
+//! Merged schemas to shapes and types.
 //!
 //! - A reference is the type of the schema there; types are declared when they are first met and defined later, so
 //!   that recursion of any form ends.
 //! - The same schema met again, by way of an `allOf`, is the same type.
 //! - `null` beside something else makes that nullable and is no type of its own.
 
-use super::facts::{Facts, REFERENCES, Rest, Spot};
+use super::merged::{MergedSchema, REFERENCES, Rest, SchemaRef};
 use super::settle::is_null;
 use super::types::Types;
 use super::union::Source;
@@ -20,7 +20,7 @@ const MAX_DEPTH: usize = 64;
 /// Types with more members than this are no tuples.
 const MAX_TUPLE: usize = 12;
 
-/// What facts become.
+/// What a merged schema becomes.
 enum Outline {
     Enum,
     Union,
@@ -32,12 +32,12 @@ enum Outline {
 
 impl<'a> Lowering<'a> {
     /// What a value is.
-    pub(super) fn shape(&mut self, spot: &Spot<'a>) -> Shape {
+    pub(super) fn shape(&mut self, spot: &SchemaRef<'a>) -> Shape {
         self.shape_of(std::slice::from_ref(spot), &spot.name)
     }
 
     /// What a value is of which all these schemas speak.
-    pub(super) fn shape_of(&mut self, spots: &[Spot<'a>], name: &str) -> Shape {
+    pub(super) fn shape_of(&mut self, spots: &[SchemaRef<'a>], name: &str) -> Shape {
         let mut spots: Vec<_> = spots
             .iter()
             .filter(|spot| says_something(spot.node))
@@ -73,16 +73,20 @@ impl<'a> Lowering<'a> {
         if let Some(shape) = self.inline.get(&key) {
             return shape.clone();
         }
-        let facts = self.facts(&spots);
-        self.shape_from(facts, Some(key))
+        let merged = self.merged(&spots);
+        self.shape_from(merged, Some(key))
     }
 
     /// What a value is, of which this is all that is said.
-    pub(super) fn shape_from(&mut self, facts: Facts<'a>, key: Option<Vec<*const Node>>) -> Shape {
-        let (facts, nullable) = self.settle(facts);
-        let outline = self.outline(&facts);
+    pub(super) fn shape_from(
+        &mut self,
+        merged: MergedSchema<'a>,
+        key: Option<Vec<*const Node>>,
+    ) -> Shape {
+        let (merged, nullable) = self.settle(merged);
+        let outline = self.outline(&merged);
         let Outline::Plain(kind) = outline else {
-            let id = self.add_type(&facts.spot, false);
+            let id = self.add_type(&merged.spot, false);
             let shape = Shape {
                 kind: ShapeKind::Named(id),
                 nullable,
@@ -91,7 +95,7 @@ impl<'a> Lowering<'a> {
                 self.api.types[id.0].whole = key.len() == 1;
                 self.inline.insert(key, shape.clone());
             }
-            let kind = self.kind(facts, outline);
+            let kind = self.kind(merged, outline);
             self.api.types[id.0].kind = kind;
             return shape;
         };
@@ -99,44 +103,45 @@ impl<'a> Lowering<'a> {
     }
 
     /// The content of a named schema.
-    pub(super) fn define(&mut self, spot: &Spot<'a>) -> TypeKind {
+    pub(super) fn define(&mut self, spot: &SchemaRef<'a>) -> TypeKind {
         if let Some((target, _)) = self.reference_or_null(spot) {
             return TypeKind::Alias(Shape::new(ShapeKind::Named(self.named(&target))));
         }
-        let facts = self.facts(std::slice::from_ref(spot));
-        let (facts, _) = self.settle(facts);
-        match self.outline(&facts) {
+        let merged = self.merged(std::slice::from_ref(spot));
+        let (merged, _) = self.settle(merged);
+        match self.outline(&merged) {
             Outline::Plain(ShapeKind::Text(text)) => TypeKind::Text(text),
             Outline::Plain(kind) => TypeKind::Alias(Shape::new(kind)),
-            outline => self.kind(facts, outline),
+            outline => self.kind(merged, outline),
         }
     }
 
-    fn kind(&mut self, facts: Facts<'a>, outline: Outline) -> TypeKind {
+    fn kind(&mut self, merged: MergedSchema<'a>, outline: Outline) -> TypeKind {
         match outline {
-            Outline::Enum => TypeKind::Enum(self.enumeration(&facts)),
+            Outline::Enum if merged.open => TypeKind::OpenEnum(self.enumeration(&merged)),
+            Outline::Enum => TypeKind::Enum(self.enumeration(&merged)),
             Outline::Union => {
-                let factor = facts.factors[0].clone();
-                self.union(&facts, &factor)
+                let alternatives = merged.alternatives[0].clone();
+                self.union(&merged, &alternatives)
             }
-            Outline::Object => TypeKind::Object(self.object(facts)),
+            Outline::Object => TypeKind::Object(self.object(merged)),
             Outline::Types(types) => {
                 let sources = types.into_iter().map(|found| {
-                    let mut facts = facts.clone();
-                    facts.types = Types::of(found);
-                    facts.typed = true;
-                    facts.spot.name = format!("{}-{found:?}", facts.spot.name).into();
-                    Source::Facts(Box::new(facts))
+                    let mut merged = merged.clone();
+                    merged.types = Types::of(found);
+                    merged.typed = true;
+                    merged.spot.name = format!("{}-{found:?}", merged.spot.name).into();
+                    Source::MergedSchema(Box::new(merged))
                 });
                 let sources = sources.collect();
-                self.union_of(&facts, sources, None)
+                self.union_of(&merged, sources, None)
             }
             Outline::Plain(kind) => TypeKind::Alias(Shape::new(kind)),
         }
     }
 
     /// Where a schema leads that only refers to another.
-    pub(super) fn reference(&mut self, spot: &Spot<'a>) -> Option<Spot<'a>> {
+    pub(super) fn reference(&mut self, spot: &SchemaRef<'a>) -> Option<SchemaRef<'a>> {
         let mut spot = spot.clone();
         for _ in 0..64 {
             let words: Vec<&str> = words(spot.node).collect();
@@ -156,7 +161,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a schema leads that only refers to another, and whether it adds `null`.
-    fn reference_or_null(&mut self, spot: &Spot<'a>) -> Option<(Spot<'a>, bool)> {
+    fn reference_or_null(&mut self, spot: &SchemaRef<'a>) -> Option<(SchemaRef<'a>, bool)> {
         if let Some(target) = self.reference(spot) {
             return Some((target, false));
         }
@@ -188,7 +193,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The type of the schema there, declared if it is met for the first time.
-    pub(super) fn named(&mut self, target: &Spot<'a>) -> TypeId {
+    pub(super) fn named(&mut self, target: &SchemaRef<'a>) -> TypeId {
         let key = &raw const *target.node;
         if let Some(&id) = self.by_node.get(&key) {
             return id;
@@ -199,8 +204,8 @@ impl<'a> Lowering<'a> {
         id
     }
 
-    fn outline(&mut self, facts: &Facts<'a>) -> Outline {
-        if let Some(values) = &facts.values {
+    fn outline(&mut self, merged: &MergedSchema<'a>) -> Outline {
+        if let Some(values) = &merged.values {
             let scalar = values
                 .iter()
                 .all(|value| !matches!(value.value, Value::Array(_) | Value::Object(_)));
@@ -220,14 +225,16 @@ impl<'a> Lowering<'a> {
                 return Outline::Enum;
             }
         }
-        match facts.factors.as_slice() {
+        match merged.alternatives.as_slice() {
             [] => {}
-            [_] if facts.is_only_factors() => return Outline::Union,
+            [_] if merged.is_only_alternatives() => return Outline::Union,
             _ => {
-                if facts.kinds() == Types::of(JsonType::Object) || self.factors_are_objects(facts) {
+                if merged.kinds() == Types::of(JsonType::Object)
+                    || self.alternatives_are_objects(merged)
+                {
                     return Outline::Object;
                 }
-                let place = facts.factors[0].place;
+                let place = merged.alternatives[0].place;
                 self.warn(
                     "W0114",
                     Decision::Changed,
@@ -237,21 +244,21 @@ impl<'a> Lowering<'a> {
                 );
             }
         }
-        let kinds = facts.kinds().list();
+        let kinds = merged.kinds().list();
         match kinds.as_slice() {
-            [] => Outline::Plain(self.nothing(facts)),
-            [JsonType::Object] if facts.is_object() && !is_map(facts) => Outline::Object,
-            [only] => Outline::Plain(self.plain(*only, facts)),
+            [] => Outline::Plain(self.nothing(merged)),
+            [JsonType::Object] if merged.is_object() && !is_map(merged) => Outline::Object,
+            [only] => Outline::Plain(self.plain(*only, merged)),
             // Anything but null is anything.
             _ if kinds.len() >= 5 => {
-                if !facts.typed
-                    && !facts
+                if !merged.typed
+                    && !merged
                         .spot
                         .node
                         .members()
                         .is_none_or(indexmap::IndexMap::is_empty)
                 {
-                    self.note_any(facts);
+                    self.note_any(merged);
                 }
                 Outline::Plain(ShapeKind::Any)
             }
@@ -259,12 +266,12 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether all values of each factor are objects.
-    fn factors_are_objects(&mut self, facts: &Facts<'a>) -> bool {
-        facts.kinds().has(JsonType::Object)
-            && facts.factors.clone().into_iter().all(|factor| {
-                let mut alone = Facts::new(facts.spot.clone());
-                alone.factors.push(factor);
+    /// Whether all alternatives are objects.
+    fn alternatives_are_objects(&mut self, merged: &MergedSchema<'a>) -> bool {
+        merged.kinds().has(JsonType::Object)
+            && merged.alternatives.clone().into_iter().all(|alternatives| {
+                let mut alone = MergedSchema::new(merged.spot.clone());
+                alone.alternatives.push(alternatives);
                 let leaves = self.leaves(alone);
                 leaves
                     .iter()
@@ -272,8 +279,8 @@ impl<'a> Lowering<'a> {
             })
     }
 
-    fn note_any(&mut self, facts: &Facts<'a>) {
-        let place = facts.spot.node;
+    fn note_any(&mut self, merged: &MergedSchema<'a>) {
+        let place = merged.spot.node;
         if words(place).any(|word| !REFERENCES.contains(&word)) {
             self.warn(
                 "W0117",
@@ -285,9 +292,9 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn nothing(&mut self, facts: &Facts<'a>) -> ShapeKind {
-        if !facts.types.has(JsonType::Null) {
-            let place = facts.spot.node;
+    fn nothing(&mut self, merged: &MergedSchema<'a>) -> ShapeKind {
+        if !merged.types.has(JsonType::Null) {
+            let place = merged.spot.node;
             self.warn(
                 "W0030",
                 Decision::Value,
@@ -300,38 +307,38 @@ impl<'a> Lowering<'a> {
     }
 
     /// A shape that needs no name.
-    fn plain(&mut self, json_type: JsonType, facts: &Facts<'a>) -> ShapeKind {
-        let format = facts.format.and_then(Node::text).unwrap_or_default();
+    fn plain(&mut self, json_type: JsonType, merged: &MergedSchema<'a>) -> ShapeKind {
+        let format = merged.format.and_then(Node::text).unwrap_or_default();
         match json_type {
             JsonType::Boolean => ShapeKind::Boolean,
             JsonType::Integer => {
                 let repr = formats::integer(format);
-                self.unknown_format(facts, repr.is_some());
-                let repr = self.wide_enough(repr, facts);
+                self.unknown_format(merged, repr.is_some());
+                let repr = self.wide_enough(repr, merged);
                 ShapeKind::Integer(Number {
                     repr,
-                    ..facts.number
+                    ..merged.number
                 })
             }
             JsonType::Number => {
                 let repr = formats::number(format);
-                self.unknown_format(facts, repr.is_some() || formats::integer(format).is_some());
+                self.unknown_format(merged, repr.is_some() || formats::integer(format).is_some());
                 ShapeKind::Number(Number {
                     repr,
-                    ..facts.number
+                    ..merged.number
                 })
             }
-            JsonType::String => self.string(facts, format),
-            JsonType::Array => self.array(facts),
+            JsonType::String => self.string(merged, format),
+            JsonType::Array => self.array(merged),
             JsonType::Object => {
-                let value = match &facts.rest {
+                let value = match &merged.rest {
                     Rest::Schema(spot) => {
                         let spot = spot.clone();
                         self.shape(&spot)
                     }
                     _ => Shape::any(),
                 };
-                ShapeKind::Map(Box::new(value), facts.keys, Box::new(facts.names.clone()))
+                ShapeKind::Map(Box::new(value), merged.keys, Box::new(merged.names.clone()))
             }
             JsonType::Null => ShapeKind::Any,
         }
@@ -341,10 +348,10 @@ impl<'a> Lowering<'a> {
     fn wide_enough(
         &mut self,
         repr: Option<&'static str>,
-        facts: &Facts<'a>,
+        merged: &MergedSchema<'a>,
     ) -> Option<&'static str> {
         let defaults = || {
-            let numbers = facts.defaults.iter().map(|place| match &place.value {
+            let numbers = merged.defaults.iter().map(|place| match &place.value {
                 Value::Number(number) if !number.is_f64() => Some((*place, number)),
                 _ => None,
             });
@@ -375,28 +382,28 @@ impl<'a> Lowering<'a> {
         wider
     }
 
-    fn string(&mut self, facts: &Facts<'a>, format: &str) -> ShapeKind {
-        let plain = facts.text == Text::default();
+    fn string(&mut self, merged: &MergedSchema<'a>, format: &str) -> ShapeKind {
+        let plain = merged.text == Text::default();
         match format {
             "date-time" if plain => ShapeKind::DateTime,
             "date" if plain => ShapeKind::Date,
             "uuid" if plain => ShapeKind::Uuid,
             "binary" | "file" | "application/octet-stream" => ShapeKind::File,
             "byte" if plain => ShapeKind::Bytes(Size::default()),
-            _ if facts.base64 && plain => ShapeKind::Bytes(Size::default()),
+            _ if merged.base64 && plain => ShapeKind::Bytes(Size::default()),
             _ => {
                 let known = formats::is_checked(format) || formats::is_text(format);
-                self.unknown_format(facts, known);
+                self.unknown_format(merged, known);
                 ShapeKind::Text(Text {
                     format: formats::is_checked(format).then(|| format.to_owned()),
-                    ..facts.text.clone()
+                    ..merged.text.clone()
                 })
             }
         }
     }
 
-    fn unknown_format(&mut self, facts: &Facts<'a>, known: bool) {
-        if let Some(place) = facts.format.filter(|_| !known) {
+    fn unknown_format(&mut self, merged: &MergedSchema<'a>, known: bool) {
+        if let Some(place) = merged.format.filter(|_| !known) {
             let format = place.text().unwrap_or_default();
             self.warn(
                 "W0039",
@@ -408,9 +415,10 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn array(&mut self, facts: &Facts<'a>) -> ShapeKind {
-        if let Some(prefix) = &facts.prefix {
-            let exact = facts.count.max == Some(prefix.len()) && facts.count.min == facts.count.max;
+    fn array(&mut self, merged: &MergedSchema<'a>) -> ShapeKind {
+        if let Some(prefix) = &merged.prefix {
+            let exact =
+                merged.count.max == Some(prefix.len()) && merged.count.min == merged.count.max;
             if exact && (1..=MAX_TUPLE).contains(&prefix.len()) {
                 let shapes = prefix.iter().map(|spot| self.shape(spot)).collect();
                 return ShapeKind::Tuple(shapes);
@@ -419,20 +427,20 @@ impl<'a> Lowering<'a> {
                 "W0115",
                 Decision::Value,
                 "a list whose items differ by place, and whose length is open, has no Rust type",
-                facts.spot.node,
+                merged.spot.node,
                 "its items become values",
                 "with `minItems` and `maxItems` that are the number of `prefixItems`, it becomes a tuple",
             );
-            return ShapeKind::Array(Box::new(Shape::any()), facts.count, facts.unique);
+            return ShapeKind::Array(Box::new(Shape::any()), merged.count, merged.unique);
         }
-        let item = match facts.items.as_slice() {
+        let item = match merged.items.as_slice() {
             [] => Shape::any(),
             spots => {
-                let (spots, name) = (spots.to_vec(), format!("{}-item", facts.spot.name));
+                let (spots, name) = (spots.to_vec(), format!("{}-item", merged.spot.name));
                 self.shape_of(&spots, &name)
             }
         };
-        ShapeKind::Array(Box::new(item), facts.count, facts.unique)
+        ShapeKind::Array(Box::new(item), merged.count, merged.unique)
     }
 }
 
@@ -469,6 +477,6 @@ fn is_idle(node: &Node, word: &str) -> bool {
 }
 
 /// Whether an object has no properties of its own, only values by name.
-fn is_map(facts: &Facts<'_>) -> bool {
-    facts.properties.is_empty() && matches!(facts.rest, Rest::Schema(_))
+fn is_map(merged: &MergedSchema<'_>) -> bool {
+    merged.properties.is_empty() && matches!(merged.rest, Rest::Schema(_))
 }

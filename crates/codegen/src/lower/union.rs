@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 
 use super::Lowering;
-use super::facts::{Factor, Facts, Rest, Spot};
+use super::merged::{Alternatives, MergedSchema, Rest, SchemaRef};
 use super::select::select;
 use super::types::Types;
 use crate::diagnostic::{Decision, Span};
@@ -18,9 +18,9 @@ use crate::names::{self, Scope};
 
 /// What a branch is made of.
 pub(super) enum Source<'a> {
-    Spot(Spot<'a>),
+    SchemaRef(SchemaRef<'a>),
     /// One of several JSON types of a schema.
-    Facts(Box<Facts<'a>>),
+    MergedSchema(Box<MergedSchema<'a>>),
 }
 
 /// One of the forms that a value of a branch can have: a branch that is a union itself has several.
@@ -98,29 +98,38 @@ const MAX_LEAVES: usize = 256;
 const MAX_DEPTH: usize = 12;
 
 impl<'a> Lowering<'a> {
-    pub(super) fn union(&mut self, facts: &Facts<'a>, factor: &Factor<'a>) -> TypeKind {
-        let sources = factor.branches.iter().cloned().map(Source::Spot).collect();
-        self.union_of(facts, sources, Some(factor))
+    pub(super) fn union(
+        &mut self,
+        merged: &MergedSchema<'a>,
+        alternatives: &Alternatives<'a>,
+    ) -> TypeKind {
+        let sources = alternatives
+            .branches
+            .iter()
+            .cloned()
+            .map(Source::SchemaRef)
+            .collect();
+        self.union_of(merged, sources, Some(alternatives))
     }
 
     pub(super) fn union_of(
         &mut self,
-        facts: &Facts<'a>,
+        merged: &MergedSchema<'a>,
         sources: Vec<Source<'a>>,
-        factor: Option<&Factor<'a>>,
+        alternatives: Option<&Alternatives<'a>>,
     ) -> TypeKind {
-        let property = factor
-            .and_then(|factor| factor.discriminator)
+        let property = alternatives
+            .and_then(|alternatives| alternatives.discriminator)
             .and_then(|discriminator| self.discriminator(discriminator));
         let mut shapes: Vec<(Shape, Vec<Leaf>, String, Vec<Span>)> = Vec::new();
         for (index, source) in sources.into_iter().enumerate() {
             let place = match &source {
-                Source::Spot(spot) => Some(spot.node.span),
-                Source::Facts(_) => None,
+                Source::SchemaRef(spot) => Some(spot.node.span),
+                Source::MergedSchema(_) => None,
             };
             let (shape, mut leaves, name) = self.branch(source);
-            if let (Some(property), Some(factor)) = (property, factor) {
-                self.tag(property, factor, index, &mut leaves);
+            if let (Some(property), Some(alternatives)) = (property, alternatives) {
+                self.tag(property, alternatives, index, &mut leaves);
             }
             // What is the same in Rust is one branch.
             match shapes.iter_mut().find(|(other, ..)| alike(other, &shape)) {
@@ -153,7 +162,7 @@ impl<'a> Lowering<'a> {
                 "W0118",
                 Decision::Changed,
                 "a value can fit several of these branches, and nothing says which it is",
-                factor.map_or(facts.spot.node, |factor| factor.place),
+                alternatives.map_or(merged.spot.node, |alternatives| alternatives.place),
                 "taken as the one that names most of its keys",
                 "give each branch a required property with a `const` of its own, or a discriminator",
             );
@@ -222,20 +231,20 @@ impl<'a> Lowering<'a> {
     /// What a branch is, the forms that its values have, and what it may be called.
     fn branch(&mut self, source: Source<'a>) -> (Shape, Vec<Leaf>, String) {
         match source {
-            Source::Facts(facts) => {
-                let name = facts
+            Source::MergedSchema(merged) => {
+                let name = merged
                     .spot
                     .name
                     .rsplit('-')
                     .next()
                     .unwrap_or_default()
                     .to_owned();
-                let leaves = self.leaves((*facts).clone());
-                (self.shape_from(*facts, None), leaves, name)
+                let leaves = self.leaves((*merged).clone());
+                (self.shape_from(*merged, None), leaves, name)
             }
-            Source::Spot(spot) => {
-                let facts = self.facts(std::slice::from_ref(&spot));
-                let leaves = self.leaves(facts);
+            Source::SchemaRef(spot) => {
+                let merged = self.merged(std::slice::from_ref(&spot));
+                let leaves = self.leaves(merged);
                 let name = match self.reference(&spot) {
                     Some(target) => target.name.to_string(),
                     None => spot.name.rsplit('-').next().unwrap_or_default().to_owned(),
@@ -286,8 +295,14 @@ impl<'a> Lowering<'a> {
 
     /// Adds the tags that a discriminator gives a branch: the values of its property, where the branch says them; those
     /// that the mapping gives it; else the name of its schema.
-    fn tag(&mut self, property: &str, factor: &Factor<'a>, index: usize, leaves: &mut [Leaf]) {
-        let tags = self.tags(factor, index);
+    fn tag(
+        &mut self,
+        property: &str,
+        alternatives: &Alternatives<'a>,
+        index: usize,
+        leaves: &mut [Leaf],
+    ) {
+        let tags = self.tags(alternatives, index);
         for leaf in leaves {
             let sketch = leaf
                 .properties
@@ -306,12 +321,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// What a discriminator says of the tags of a branch.
-    fn tags(&mut self, factor: &Factor<'a>, index: usize) -> Tags {
-        let mapping = factor
+    fn tags(&mut self, alternatives: &Alternatives<'a>, index: usize) -> Tags {
+        let mapping = alternatives
             .discriminator
             .and_then(|node| node.get("mapping"))
             .and_then(Node::members);
-        let targets: Vec<_> = factor
+        let targets: Vec<_> = alternatives
             .branches
             .iter()
             .map(|branch| self.reference(branch))
@@ -322,7 +337,7 @@ impl<'a> Lowering<'a> {
             let text = member.node.text().unwrap_or_default();
             let led = text
                 .contains(['#', '/', '.'])
-                .then(|| self.target(&factor.branches[index], &member.node))
+                .then(|| self.target(&alternatives.branches[index], &member.node))
                 .flatten();
             for (own, target) in mapped.iter_mut().zip(&targets) {
                 let leads = target.as_ref().is_some_and(|target| match &led {
@@ -334,7 +349,7 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
-        let name = |target: &Option<Spot<'a>>| {
+        let name = |target: &Option<SchemaRef<'a>>| {
             let target = target.as_ref()?;
             Some(serde_json::Value::from(&*target.name))
         };
@@ -353,17 +368,17 @@ impl<'a> Lowering<'a> {
     }
 
     /// What is known of a property, without making types of it.
-    pub(super) fn sketch(&mut self, spots: &[Spot<'a>]) -> (Types, Option<Vec<&'a Node>>) {
-        let facts = self.facts(spots);
-        let (facts, nullable) = self.settle(facts);
-        let mut types = match facts.factors.first() {
-            Some(_) if !facts.typed => Types::ANY.without_null(),
-            _ => facts.kinds(),
+    pub(super) fn sketch(&mut self, spots: &[SchemaRef<'a>]) -> (Types, Option<Vec<&'a Node>>) {
+        let merged = self.merged(spots);
+        let (merged, nullable) = self.settle(merged);
+        let mut types = match merged.alternatives.first() {
+            Some(_) if !merged.typed => Types::ANY.without_null(),
+            _ => merged.kinds(),
         };
         if nullable {
             types = types.or(Types::of(JsonType::Null));
         }
-        let values = facts.values.map(|values| {
+        let values = merged.values.filter(|_| !merged.open).map(|values| {
             let mut values = values;
             values.retain(|value| !matches!(value.value, crate::json::Value::Null));
             values
@@ -371,16 +386,16 @@ impl<'a> Lowering<'a> {
         (types, values)
     }
 
-    /// The forms that values of these facts have.
-    pub(super) fn leaves(&mut self, facts: Facts<'a>) -> Vec<Leaf> {
+    /// The forms that values of a merged schema have.
+    pub(super) fn leaves(&mut self, merged: MergedSchema<'a>) -> Vec<Leaf> {
         let mut found = Vec::new();
-        self.add_leaves(facts, 0, &mut HashSet::new(), &mut found);
+        self.add_leaves(merged, 0, &mut HashSet::new(), &mut found);
         found
     }
 
     fn add_leaves(
         &mut self,
-        facts: Facts<'a>,
+        merged: MergedSchema<'a>,
         depth: usize,
         way: &mut HashSet<*const Node>,
         found: &mut Vec<Leaf>,
@@ -390,54 +405,60 @@ impl<'a> Lowering<'a> {
             found.push(Leaf::anything());
             return;
         }
-        let (facts, _) = self.settle(facts);
-        let Some(factor) = facts.factors.first().cloned().filter(|_| depth < MAX_DEPTH) else {
-            let leaf = self.leaf(&facts);
+        let (merged, _) = self.settle(merged);
+        let Some(alternatives) = merged
+            .alternatives
+            .first()
+            .cloned()
+            .filter(|_| depth < MAX_DEPTH)
+        else {
+            let leaf = self.leaf(&merged);
             found.push(leaf);
             return;
         };
-        if !way.insert(&raw const *factor.place) {
+        if !way.insert(&raw const *alternatives.place) {
             // A union that holds itself says nothing new of its shape.
             return;
         }
-        let property = factor
+        let property = alternatives
             .discriminator
             .and_then(|node| self.text(node, "propertyName"));
-        for (index, branch) in factor.branches.iter().enumerate() {
-            let mut one = facts.clone();
-            one.factors.remove(0);
+        for (index, branch) in alternatives.branches.iter().enumerate() {
+            let mut one = merged.clone();
+            one.alternatives.remove(0);
             self.gather(branch, &mut one);
             let start = found.len();
             self.add_leaves(one, depth + 1, way, found);
             if let Some(property) = property {
-                self.tag(property, &factor, index, &mut found[start..]);
+                self.tag(property, &alternatives, index, &mut found[start..]);
             }
         }
-        way.remove(&(&raw const *factor.place));
+        way.remove(&(&raw const *alternatives.place));
     }
 
-    fn leaf(&mut self, facts: &Facts<'a>) -> Leaf {
+    fn leaf(&mut self, merged: &MergedSchema<'a>) -> Leaf {
         let mut properties = IndexMap::new();
-        for (name, spots) in &facts.properties {
+        for (name, spots) in &merged.properties {
             let (types, values) = self.sketch(spots);
             properties.insert(
                 (*name).to_owned(),
                 Sketch {
                     types,
                     values: values.map(|values| values.into_iter().map(Node::to_json).collect()),
-                    required: facts.required.contains(name),
+                    required: merged.required.contains(name),
                     tag: false,
                 },
             );
         }
         Leaf {
-            types: facts.kinds(),
-            values: facts
+            types: merged.kinds(),
+            values: merged
                 .values
                 .as_ref()
+                .filter(|_| !merged.open)
                 .map(|values| values.iter().map(|value| value.to_json()).collect()),
             properties,
-            closed: matches!(facts.rest, Rest::Closed),
+            closed: matches!(merged.rest, Rest::Closed),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use jsonschema::Validator;
-use quire_codegen::{Diagnostics, Source, located};
+use quire_codegen::{Diagnostics, Source, source_tree};
 use quire_runtime::{Described as _, Violations};
 use serde_json::{Value, json};
 
@@ -37,7 +37,7 @@ fn samples() -> BTreeMap<String, BTreeMap<String, Vec<Value>>> {
     let text = include_str!("schemas/samples.yaml").to_owned();
     let name = "samples.yaml".to_owned();
     let mut diagnostics = Diagnostics::default();
-    let node = located::read(0, &Source { name, text }, &mut diagnostics).unwrap();
+    let node = source_tree::read(0, &Source { name, text }, &mut diagnostics).unwrap();
     serde_json::from_value(node.to_json()).unwrap()
 }
 

@@ -1,13 +1,17 @@
 //! The generator, held to its output.
 //!
 //! - `snapshots`: small specs, one feature each, and what becomes of them in each of the three crates.
+//! - `files`: which file a type or an operation stands in.
 //! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
+//! - `overlays`: overlays, what is reported of them, and what they make of a description.
 //! - `golden`: whether the code is fresh that the other test, `tests/golden`, compiles and calls over HTTP.
 //! - `INSTA_UPDATE=always` accepts new snapshots, `UPDATE_GOLDEN=1` writes the compiled code anew.
 
 mod differences;
+mod files;
 mod golden;
 mod negative;
+mod overlays;
 mod rendering;
 mod robust;
 mod snapshots;

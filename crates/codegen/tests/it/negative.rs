@@ -52,7 +52,9 @@ fn every_code_has_a_spec() {
     let mut codes = BTreeSet::new();
     collect(&tests().join("../src"), &mut codes, "\"E");
     let mut told = BTreeSet::new();
-    collect(&tests().join("negative"), &mut told, "error[E");
+    for folder in ["negative", "overlays"] {
+        collect(&tests().join(folder), &mut told, "error[E");
+    }
     let missing: Vec<_> = codes.difference(&told).collect();
     assert!(missing.is_empty(), "no negative spec for {missing:?}");
 }
@@ -62,7 +64,7 @@ fn every_warning_has_a_spec() {
     let mut codes = BTreeSet::new();
     collect(&tests().join("../src"), &mut codes, "\"W");
     let mut told = BTreeSet::new();
-    for folder in ["warnings", "united"] {
+    for folder in ["warnings", "united", "overlays"] {
         collect(&tests().join(folder), &mut told, "warning[W");
     }
     collect(&tests().join("it"), &mut told, "[\"W");

@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources, located};
+use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources, source_tree};
 use serde_json::{Value, json};
 
 use crate::{crates, entries, sources, tests};
@@ -182,6 +182,25 @@ fn long_ways_end() {
 }
 
 #[test]
+fn long_chains_of_parts_are_quick() {
+    let object = || json!({ "type": "object", "properties": { "a": { "type": "string" } } });
+    let part = || json!({ "properties": { "b": { "type": "string" } } });
+    let start = std::time::Instant::now();
+    for schemas in [
+        chain(2_000, |next| json!({ "allOf": [next, part()] }), object()),
+        chain(
+            2_000,
+            |next| json!({ "allOf": [next], "minProperties": 1 }),
+            object(),
+        ),
+    ] {
+        run(&described(&schemas));
+    }
+    // Seconds, not minutes, also without optimizations.
+    assert!(start.elapsed() < std::time::Duration::from_secs(40));
+}
+
+#[test]
 fn a_chain_is_no_circle() {
     for count in [31, 40, 200] {
         let source = Source {
@@ -211,7 +230,7 @@ fn a_chain_is_no_circle() {
 
 fn read(source: &Source) -> Value {
     let mut diagnostics = Diagnostics::default();
-    let node = located::read(0, source, &mut diagnostics);
+    let node = source_tree::read(0, source, &mut diagnostics);
     node.map(|node| node.to_json()).unwrap_or_default()
 }
 
@@ -448,4 +467,71 @@ fn the_order_of_schemas_and_paths_changes_no_name() {
             assert_eq!(differs, None, "{}", description["paths"]);
         }
     }
+}
+
+/// The definitions of a description with these schemas: a line each.
+fn definitions(schemas: &str) -> Vec<String> {
+    let source = Source {
+        name: "a.yaml".to_owned(),
+        text: format!(
+            "openapi: 3.1.0\ninfo: {{title: A, version: '1'}}\npaths: {{}}\ncomponents:\n  schemas:\n{schemas}"
+        ),
+    };
+    let sources = Sources::new([source]);
+    let generated =
+        quire_codegen::generate(&sources, &crates("models"), &Options::default()).unwrap();
+    let all: String = generated
+        .output
+        .models
+        .into_iter()
+        .map(|file| file.text)
+        .collect();
+    let is_definition = |line: &&str| {
+        ["pub struct", "pub enum", "pub type"]
+            .iter()
+            .any(|start| line.starts_with(start))
+    };
+    all.lines()
+        .filter(is_definition)
+        .map(ToOwned::to_owned)
+        .collect()
+}
+
+#[test]
+fn twins_without_names_are_one_type() {
+    let color = "{type: string, enum: [red, blue]}";
+    let inner = format!("{{type: object, properties: {{color: {color}}}}}");
+    let schemas = |other: &str| {
+        format!(
+            "    Longer: {{type: object, properties: {{box: {inner}}}}}\n    Short: {{type: object, properties: {{box: {inner}}}}}\n    Named: {color}\n{other}"
+        )
+    };
+    let found = definitions(&schemas(""));
+    for line in [
+        "pub struct ShortBox {",
+        "pub type LongerBox = ShortBox;",
+        "pub enum ShortBoxColor {",
+        "pub type LongerBoxColor = ShortBoxColor;",
+        "pub enum Named {",
+    ] {
+        assert!(found.iter().any(|other| other == line), "{line} {found:#?}");
+    }
+    assert_eq!(found.len(), 7);
+    // Another schema changes none of the names, and what differs is no twin.
+    let more = definitions(&schemas(&format!(
+        "    A: {{type: object, properties: {{box: {inner}, other: {{type: object, properties: {{color: {color}}}, required: [color]}}}}}}\n"
+    )));
+    let names = |list: &[String]| -> Vec<String> {
+        list.iter()
+            .filter_map(|line| Some(line.split([' ', '(']).nth(2)?.to_owned()))
+            .collect()
+    };
+    assert!(
+        names(&found).iter().all(|name| names(&more).contains(name)),
+        "{more:#?}"
+    );
+    assert!(
+        more.iter().any(|line| line == "pub struct AOther {"),
+        "{more:#?}"
+    );
 }

@@ -35,6 +35,7 @@ features! {
     enums
     enums_integer
     enums_mixed
+    enums_open
     enums_titled
     events
     failures
@@ -154,7 +155,7 @@ fn examples_are_valid() {
     for path in entries(&tests().join("specs")) {
         for source in &sources(&path) {
             let mut diagnostics = quire_codegen::Diagnostics::default();
-            let root = quire_codegen::located::read(0, source, &mut diagnostics)
+            let root = quire_codegen::source_tree::read(0, source, &mut diagnostics)
                 .unwrap()
                 .to_json();
             let schemas = root["components"]["schemas"]

@@ -19,7 +19,7 @@ fn load(files: &[(&str, &str)]) -> Sources {
         let found = files.iter().find(|(other, _)| *other == name);
         Ok::<_, ()>(found.map(|(_, text)| (*text).to_owned()))
     };
-    Sources::load(root, read).unwrap()
+    Sources::load(root, Vec::new(), read).unwrap()
 }
 
 /// What is wrong, a line each.
@@ -40,7 +40,7 @@ fn references_to_files_become_components() {
     };
     let name = "openapi.yaml".to_owned();
     let text = read(&name).unwrap().unwrap();
-    let sources = Sources::load(Source { name, text }, read).unwrap();
+    let sources = Sources::load(Source { name, text }, Vec::new(), read).unwrap();
     let mut diagnostics = Diagnostics::default();
     let documents = document::read(&sources, &mut diagnostics);
     assert!(

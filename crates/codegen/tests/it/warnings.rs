@@ -39,6 +39,19 @@ fn what_is_lost_is_told() {
                 );
             }
             assert!(generate(true).is_err());
+            let report = generated.report(&sources);
+            assert_eq!(report.losses.len(), generated.warnings.len());
+            let markdown = report.to_markdown();
+            assert!(!markdown.contains("No warnings"), "{markdown}");
+            for (warning, code) in generated.warnings.iter().zip(report.codes.keys().cycle()) {
+                assert!(markdown.contains(&format!("### {code}, {}\n", report.codes[code])));
+                let message = warning
+                    .message
+                    .split_whitespace()
+                    .collect::<Vec<_>>()
+                    .join(" ");
+                assert!(markdown.contains(&message), "{markdown}");
+            }
             let mut settings = insta::Settings::clone_current();
             settings.set_snapshot_path(&topic);
             settings.set_prepend_module_to_snapshot(false);
@@ -59,4 +72,31 @@ fn what_is_lost_is_told() {
             topic.display()
         );
     }
+}
+
+/// What becomes of a small description.
+fn report(schema: &str) -> quire_codegen::Report {
+    let sources = quire_codegen::Sources::new([quire_codegen::Source {
+        name: "a.yaml".to_owned(),
+        text: format!(
+            "openapi: 3.1.0\ninfo: {{title: A, version: '1'}}\npaths: {{}}\ncomponents: {{schemas: {{A: {schema}}}}}\n"
+        ),
+    }]);
+    let generated =
+        quire_codegen::generate(&sources, &crates("models_crate"), &Options::default()).unwrap();
+    generated.report(&sources)
+}
+
+#[test]
+fn a_report_names_the_place_of_each_loss() {
+    let whole = report("{type: string}").to_markdown();
+    assert!(whole.ends_with("\nNo warnings.\n"), "{whole}");
+    let lossy = report("{type: array, items: {$dynamicRef: '#x'}}");
+    assert_eq!(lossy.losses[0].subject, "reference `#x`");
+    let lossy = lossy.to_markdown();
+    assert!(
+        lossy.contains("## Became a value\n\n### W0003, 1\n"),
+        "{lossy}"
+    );
+    assert!(lossy.contains(" (a.yaml:4:"), "{lossy}");
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use proptest::prelude::*;
 use quire_codegen::Source;
 use quire_codegen::diagnostic::Diagnostics;
-use quire_codegen::located::{self, Node};
+use quire_codegen::source_tree::{self, Node};
 use serde_json::{Value, json};
 
 fn read(name: &str, text: &str) -> Result<Node, String> {
@@ -14,7 +14,7 @@ fn read(name: &str, text: &str) -> Result<Node, String> {
         text: text.to_owned(),
     };
     let mut diagnostics = Diagnostics::default();
-    let node = located::read(0, &source, &mut diagnostics);
+    let node = source_tree::read(0, &source, &mut diagnostics);
     match node {
         Some(node) if !diagnostics.has_errors() => Ok(node),
         _ => {

@@ -153,6 +153,15 @@ pub enum Error {
         /// What is wrong there.
         reason: String,
     },
+    /// The server answered with success, but without a field that the description requires. `answer.json` reads the rest,
+    /// such as into a `serde_json::Value`; [`Transport::send_as`](super::Transport::send_as) never asks for the field.
+    #[error("{}: the answer lacks `{path}`, which the description requires", .answer.operation)]
+    Missing {
+        /// The answer.
+        answer: Box<Refusal>,
+        /// Where the field would be, such as `items[3].title`.
+        path: String,
+    },
     /// The answer has more bytes than the client takes.
     #[error("{}: the answer is larger than {limit} bytes", .answer.operation)]
     TooLarge {
@@ -185,9 +194,10 @@ impl Error {
     #[must_use]
     pub fn answer(&self) -> Option<&Refusal> {
         match self {
-            Self::Refused(answer) | Self::Decode { answer, .. } | Self::TooLarge { answer, .. } => {
-                Some(answer)
-            }
+            Self::Refused(answer)
+            | Self::Decode { answer, .. }
+            | Self::Missing { answer, .. }
+            | Self::TooLarge { answer, .. } => Some(answer),
             _ => None,
         }
     }

@@ -5,11 +5,13 @@
 use std::time::Duration;
 
 use http::header;
+use serde::de::DeserializeOwned;
 
 use super::credentials::{add_cookies, add_query};
 use super::{
     Error, HeaderMap, HeaderName, HeaderValue, Lost, Next, Refusal, StatusCode, Transport,
 };
+use crate::unreadable::read_json;
 use crate::{
     Body, BodyError, Codec, Encoded, Encoder, Forward, Operation, OperationInfo, Passed, Refused,
     ResponseHeaders as _, Unreadable, answer,
@@ -107,6 +109,33 @@ impl Transport {
             link: None,
         };
         self.perform(request, extra).await
+    }
+
+    /// The same, but reads the answer as JSON of another type than the operation's, such as `serde_json::Value`: for a
+    /// server whose answers lack what its description requires.
+    ///
+    /// # Errors
+    /// There is no answer, or it is not success, or it is no JSON of that type.
+    pub async fn send_as<O: Operation, T: DeserializeOwned>(
+        &self,
+        request: &O,
+        headers: &HeaderMap,
+    ) -> Result<T, Error> {
+        let encoded = Encoder::write(request).map_err(Error::Encode)?;
+        let extra = Extra {
+            headers,
+            query: "",
+            link: None,
+        };
+        let shape = Shape {
+            takes: <O::Codec as Codec<O::Response>>::takes,
+            streams: |_, _| false,
+        };
+        let answer = self
+            .exchange(const { &O::INFO }, encoded, extra, shape)
+            .await?;
+        read_json(&answer)
+            .map_err(|unreadable| unexpected(const { O::INFO.id }, answer, unreadable))
     }
 
     pub(super) async fn perform<O: Operation>(
@@ -319,12 +348,21 @@ fn is_success(info: &OperationInfo, shape: Shape, status: StatusCode) -> bool {
 fn unexpected(
     operation: &'static str,
     answer: http::Response<Body>,
-    Unreadable { place, reason }: Unreadable,
+    unreadable: Unreadable,
 ) -> Error {
-    Error::Decode {
-        answer: Box::new(Refusal::new(operation, answer)),
+    let answer = Box::new(Refusal::new(operation, answer));
+    let Unreadable {
         place,
         reason,
+        missing,
+    } = unreadable;
+    match missing {
+        Some(path) => Error::Missing { answer, path },
+        None => Error::Decode {
+            answer,
+            place,
+            reason,
+        },
     }
 }
 

@@ -1,11 +1,18 @@
 //! `multipart/form-data` (RFC 7578, with the escapes of WHATWG HTML 4.10.21.8).
 //!
-//! - Reading takes slices of the body, so that no bytes are copied.
+//! - Reading takes slices of the body, in memory or in a file, so that no bytes are copied.
+//! - Writing makes a stream if a file is one, so that nothing holds it as a whole.
 //! - Parts and the heads of parts are bounded; the size of the whole is bounded by whoever read it.
 
+#[cfg(feature = "server")]
+use std::cell::RefCell;
 use std::hash::{BuildHasher as _, RandomState};
+use std::io;
+#[cfg(feature = "server")]
+use std::io::{Read as _, Seek as _, SeekFrom};
 
 use bytes::{BufMut as _, Bytes, BytesMut};
+use futures_util::stream::{self, StreamExt as _};
 use memchr::memmem;
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
@@ -13,6 +20,8 @@ use serde_json::Value;
 use super::{File, referred};
 use crate::form::{self, Entry};
 use crate::parameter::scalar;
+#[cfg(feature = "server")]
+use crate::server::StoredBody;
 use crate::{Body, Malformed, media};
 
 /// How many parts a body may have.
@@ -21,8 +30,136 @@ const MAX_PARTS: usize = 1_000;
 /// How many bytes the head of a part may have.
 const MAX_HEAD: usize = 16 << 10;
 
+/// How many bytes are looked at for the line break behind a boundary.
+const MAX_LINE: usize = 1_000;
+
+/// How many bytes all parts that are no files may have, if the body lies in a file.
+pub(crate) const MAX_TEXT: usize = 10 << 20;
+
+/// Where parts are read from.
+trait Source {
+    /// The place of the first occurrence that begins there or later.
+    fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>>;
+
+    /// The bytes from there on, no more than so many.
+    fn window(&self, from: usize, length: usize) -> io::Result<Bytes>;
+
+    /// The bytes between the two places.
+    fn part(&self, from: usize, to: usize) -> Body;
+}
+
+impl Source for Bytes {
+    fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>> {
+        Ok(finder.find(&self[from..]).map(|found| from + found))
+    }
+
+    fn window(&self, from: usize, length: usize) -> io::Result<Bytes> {
+        let end = self.len().min(from.saturating_add(length));
+        Ok(self.slice(from.min(end)..end))
+    }
+
+    fn part(&self, from: usize, to: usize) -> Body {
+        self.slice(from..to).into()
+    }
+}
+
+/// A body in a file, of which a piece is held.
+#[cfg(feature = "server")]
+struct Stored<'b> {
+    body: &'b StoredBody,
+    /// Where the piece begins, and its bytes.
+    piece: RefCell<(usize, Bytes)>,
+}
+
+#[cfg(feature = "server")]
+impl Stored<'_> {
+    /// The bytes from there on as far as they are held, but no fewer than so many if the body has them.
+    fn held(&self, from: usize, least: usize) -> io::Result<Bytes> {
+        const PIECE: usize = 256 << 10;
+        let (start, piece) = self.piece.borrow().clone();
+        if let Some(offset) = from.checked_sub(start)
+            && offset.saturating_add(least) <= piece.len()
+        {
+            return Ok(piece.slice(offset..));
+        }
+        let piece = read(self.body, from, PIECE.max(least))?;
+        *self.piece.borrow_mut() = (from, piece.clone());
+        Ok(piece)
+    }
+}
+
+#[cfg(feature = "server")]
+impl Source for Stored<'_> {
+    fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>> {
+        let (mut from, length) = (from, finder.needle().len());
+        loop {
+            let piece = self.held(from, length)?;
+            if let Some(found) = finder.find(&piece) {
+                return Ok(Some(from + found));
+            }
+            if piece.len() < length {
+                return Ok(None);
+            }
+            // What is looked for may begin in this piece and end in the next.
+            from += piece.len() - (length - 1);
+        }
+    }
+
+    fn window(&self, from: usize, length: usize) -> io::Result<Bytes> {
+        let mut bytes = self.held(from, length)?;
+        bytes.truncate(length);
+        Ok(bytes)
+    }
+
+    fn part(&self, from: usize, to: usize) -> Body {
+        self.body.slice(from as u64..to as u64).into()
+    }
+}
+
+/// The bytes of a body in a file from there on, no more than so many.
+#[cfg(feature = "server")]
+fn read(body: &StoredBody, from: usize, length: usize) -> io::Result<Bytes> {
+    let mut bytes = Vec::new();
+    let mut reader = body.reader();
+    reader.seek(SeekFrom::Start(from as u64))?;
+    reader.take(length as u64).read_to_end(&mut bytes)?;
+    Ok(bytes.into())
+}
+
+/// The bytes of a part that is no file; of what may be `left` for those of a body in a file, its own are taken.
+pub(crate) fn text(content: &Body, left: &mut usize) -> Result<Bytes, Malformed> {
+    if let Some(bytes) = content.as_bytes() {
+        return Ok(bytes.clone());
+    }
+    #[cfg(feature = "server")]
+    if let Some(stored) = content.as_stored() {
+        let bytes = read(stored, 0, left.saturating_add(1)).map_err(broken)?;
+        *left = left
+            .checked_sub(bytes.len())
+            .ok_or_else(|| syntax(&format!("the texts are larger than {MAX_TEXT} bytes")))?;
+        return Ok(bytes);
+    }
+    let _ = left;
+    Err(syntax("a part is a stream"))
+}
+
 /// Reads the parts of a body.
-pub(crate) fn entries(bytes: &Bytes, content_type: &str) -> Result<Vec<Entry>, Malformed> {
+pub(crate) fn entries(body: &Body, content_type: &str) -> Result<Vec<Entry>, Malformed> {
+    #[cfg(feature = "server")]
+    if let Some(stored) = body.as_stored() {
+        let piece = RefCell::default();
+        return entries_of(
+            &Stored {
+                body: stored,
+                piece,
+            },
+            content_type,
+        );
+    }
+    entries_of(body.as_bytes().unwrap_or(&Bytes::new()), content_type)
+}
+
+fn entries_of(source: &impl Source, content_type: &str) -> Result<Vec<Entry>, Malformed> {
     let boundary = media::parameter(content_type, "boundary").unwrap_or_default();
     // RFC 2046, section 5.1.1, allows 70 characters.
     if boundary.is_empty() || boundary.len() > 200 {
@@ -31,15 +168,15 @@ pub(crate) fn entries(bytes: &Bytes, content_type: &str) -> Result<Vec<Entry>, M
     let delimiter = format!("\r\n--{boundary}");
     let finder = memmem::Finder::new(&delimiter);
     let mut entries = Vec::new();
-    let mut position = if bytes.starts_with(&delimiter.as_bytes()[2..]) {
-        delimiter.len() - 2
-    } else {
-        let start = finder.find(bytes).ok_or_else(|| syntax("no part begins"))?;
-        start + delimiter.len()
-    };
+    let mut position = delimiter.len() - 2;
+    if source.window(0, position).map_err(broken)? != delimiter.as_bytes()[2..] {
+        let start = source.find(&finder, 0).map_err(broken)?;
+        position = start.ok_or_else(|| syntax("no part begins"))? + delimiter.len();
+    }
     loop {
-        let Some(head) = line_end(&bytes[position..]) else {
-            return if bytes[position..].starts_with(b"--") {
+        let line = source.window(position, MAX_LINE).map_err(broken)?;
+        let Some(head) = line_end(&line) else {
+            return if line.starts_with(b"--") {
                 Ok(entries)
             } else {
                 Err(syntax("a boundary is not followed by a line break"))
@@ -50,41 +187,45 @@ pub(crate) fn entries(bytes: &Bytes, content_type: &str) -> Result<Vec<Entry>, M
         }
         // The line break stays, so that a part without a head has its empty line, too.
         let start = position + head;
-        let window = &bytes[start..bytes.len().min(start + MAX_HEAD)];
-        let length = memmem::find(window, b"\r\n\r\n")
+        let window = source.window(start, MAX_HEAD).map_err(broken)?;
+        let length = memmem::find(&window, b"\r\n\r\n")
             .ok_or_else(|| syntax("the head of a part has no end, or is too long"))?;
         let content = start + length + 4;
-        let end = next(&finder, bytes, content, delimiter.len())
+        let end = next(&finder, source, content)
+            .map_err(broken)?
             .ok_or_else(|| syntax("the last part has no end"))?;
         let head = String::from_utf8_lossy(&window[..length]);
-        entries.push(entry(&head, bytes.slice(content..end.max(content)))?);
+        entries.push(entry(&head, source.part(content, end.max(content)))?);
         position = end + delimiter.len();
     }
 }
 
 /// Where the next boundary begins; the line break before it belongs to it, and may be that of the empty line.
-fn next(finder: &memmem::Finder<'_>, bytes: &[u8], content: usize, length: usize) -> Option<usize> {
+fn next(
+    finder: &memmem::Finder<'_>,
+    source: &impl Source,
+    content: usize,
+) -> io::Result<Option<usize>> {
     let mut from = content - 2;
-    loop {
-        let found = from + finder.find(&bytes[from..])?;
-        let after = &bytes[found + length..];
-        if after.starts_with(b"--") || line_end(after).is_some() {
-            return Some(found);
+    while let Some(found) = source.find(finder, from)? {
+        let after = source.window(found + finder.needle().len(), MAX_LINE)?;
+        if after.starts_with(b"--") || line_end(&after).is_some() {
+            return Ok(Some(found));
         }
         from = found + 1;
     }
+    Ok(None)
 }
 
 /// The index of the line break that follows, white space aside.
 fn line_end(bytes: &[u8]) -> Option<usize> {
     let index = bytes
         .iter()
-        .take(1_000)
         .position(|byte| !matches!(byte, b' ' | b'\t'))?;
     bytes[index..].starts_with(b"\r\n").then_some(index)
 }
 
-fn entry(head: &str, bytes: Bytes) -> Result<Entry, Malformed> {
+fn entry(head: &str, content: Body) -> Result<Entry, Malformed> {
     let header = |wanted: &str| {
         head.lines().find_map(|line| {
             let (name, value) = line.split_once(':')?;
@@ -107,27 +248,27 @@ fn entry(head: &str, bytes: Bytes) -> Result<Entry, Malformed> {
         file: File {
             name: file_name,
             media_type: header("content-type").map(ToOwned::to_owned),
-            bytes,
+            content,
         },
     })
 }
 
-/// Writes an object as parts.
+/// Writes an object as parts: a stream if a file is one.
 pub(crate) fn write(value: &Value, files: &[File]) -> Result<Body, serde_json::Error> {
     let random = RandomState::new();
     let boundary = format!("{:016x}{:016x}", random.hash_one(0), random.hash_one(1));
-    let mut written = BytesMut::new();
+    let (mut written, mut pieces) = (BytesMut::new(), Vec::new());
     for (name, value) in form::parts(value)? {
         let name = escape(name);
         let head = format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{name}\"");
         written.put_slice(head.as_bytes());
-        let bytes = if let Some(file) = referred(value, files) {
+        let content: Body = if let Some(file) = referred(value, files) {
             let name = escape(file.name.as_deref().unwrap_or("file"));
             let own = file.media_type.as_deref().filter(|own| is_header(own));
             let media_type = own.unwrap_or("application/octet-stream");
             let head = format!("; filename=\"{name}\"\r\nContent-Type: {media_type}");
             written.put_slice(head.as_bytes());
-            file.bytes.clone()
+            file.content.clone()
         } else if value.is_object() || value.is_array() {
             written.put_slice(b"\r\nContent-Type: application/json");
             let mut value = value.clone();
@@ -137,12 +278,21 @@ pub(crate) fn write(value: &Value, files: &[File]) -> Result<Body, serde_json::E
             scalar(value).into()
         };
         written.put_slice(b"\r\n\r\n");
-        written.put_slice(&bytes);
+        match content.as_bytes() {
+            Some(bytes) => written.put_slice(bytes),
+            None => pieces.extend([written.split().freeze().into(), content]),
+        }
         written.put_slice(b"\r\n");
     }
     written.put_slice(format!("--{boundary}--\r\n").as_bytes());
     let media_type = format!("multipart/form-data; boundary={boundary}");
-    Ok(Body::from(written.freeze()).with_media_type(media_type))
+    let end = Body::from(written.freeze());
+    if pieces.is_empty() {
+        return Ok(end.with_media_type(media_type));
+    }
+    pieces.push(end);
+    let pieces = stream::iter(pieces).map(Body::into_stream).flatten();
+    Ok(Body::from_pieces(Box::pin(pieces)).with_media_type(media_type))
 }
 
 /// Replaces what stands for files within JSON by their bytes in base64.
@@ -172,6 +322,12 @@ fn unescape(text: &str) -> String {
     text.replace("%22", "\"")
         .replace("%0D", "\r")
         .replace("%0A", "\n")
+}
+
+/// A file of the server that cannot be read.
+#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
+fn broken(error: io::Error) -> Malformed {
+    syntax(&error.to_string())
 }
 
 fn syntax(reason: &str) -> Malformed {

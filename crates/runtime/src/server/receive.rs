@@ -3,7 +3,8 @@
 //! - A declared length above the limit is refused before a byte is read.
 //! - What is held in memory counts towards a budget that all requests share; a body that does not fit waits for a while
 //!   and is then refused.
-//! - A body of bytes goes to a file as it comes once it is larger than [`IN_MEMORY`], if there is a folder for that.
+//! - A body of bytes or of parts goes to a file as it comes once it is larger than [`IN_MEMORY`], if there is a folder for
+//!   that; the files among its parts are then read from there.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -38,8 +39,8 @@ pub struct Limits {
     pub rules: Rules,
     /// All bodies together, as far as they are held in memory; no bound by default.
     pub budget: Option<Budget>,
-    /// Folder for large bodies of bytes, which then reach the operation as a file, once they are there as a whole; by
-    /// default they reach it as a stream.
+    /// Folder for large bodies of bytes or of parts, which then reach the operation as a file, once they are there as a
+    /// whole; by default bytes reach it as a stream, and parts are held in memory.
     pub staging: Option<PathBuf>,
 }
 
@@ -192,10 +193,12 @@ pub async fn receive(
     let pieces = body
         .into_data_stream()
         .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport));
+    if let Some(folder) = &limits.staging
+        && matches!(media.format, Format::Binary | Format::Multipart)
+    {
+        return Box::pin(stage(pieces, limit, limits.budget.as_ref(), folder)).await;
+    }
     if media.format == Format::Binary {
-        if let Some(folder) = &limits.staging {
-            return Box::pin(stage(pieces, limit, limits.budget.as_ref(), folder)).await;
-        }
         let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
         return Ok(Arrived::new(body, Held::default()));
     }

@@ -1,9 +1,11 @@
 //! From operations to a router.
 //!
-//! - Operations whose paths look alike to the router share a route; which one is meant is seen when a request comes:
-//!   the most literal template that fits.
+//! - Operations whose paths look alike to the router share a route. When a request arrives, the most literal template
+//!   that fits is chosen, and of several such the one with the most pairs in its fixed query.
 //! - Adding an operation never panics: what the router cannot tell apart, and what is the same twice, is settled here.
 
+use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::future::ready;
 use std::pin::Pin;
@@ -16,6 +18,7 @@ use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
 
 use super::{Limits, Rejection, Service, handle};
+use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
 /// How many segments with parameters the router can hold.
@@ -42,6 +45,33 @@ type Running<S> =
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
     pub(super) run: Run<S>,
+    /// The names and values that the query of a request must contain.
+    fixed_query: Vec<(Cow<'static, str>, Cow<'static, str>)>,
+}
+
+impl<S: Service> Entry<S> {
+    fn new(info: &'static OperationInfo, run: Run<S>) -> Self {
+        let pairs = query_parts(template::query(info.path)).into_iter();
+        let pairs = pairs.map(|(name, value)| (name, decode_query_text(value)));
+        Self {
+            info,
+            run,
+            fixed_query: pairs.collect(),
+        }
+    }
+
+    /// Whether a query contains every pair of the fixed query.
+    fn takes_query(&self, query: &str) -> bool {
+        if self.fixed_query.is_empty() {
+            return true;
+        }
+        let parts = query_parts(query);
+        self.fixed_query.iter().all(|(name, value)| {
+            let is_it =
+                |(found, text): &(_, &str)| found == name && decode_query_text(text) == *value;
+            parts.iter().any(is_it)
+        })
+    }
 }
 
 /// What answers at one route by one method.
@@ -55,9 +85,9 @@ pub(super) struct Endpoint<S: Service> {
 
 impl<S: Service> Endpoint<S> {
     fn new(service: S, limits: Limits, entries: Vec<Entry<S>>) -> Self {
-        let takes_all = entries
-            .first()
-            .is_some_and(|entry| template::is_plain(entry.info.path));
+        let takes_all = entries.first().is_some_and(|entry| {
+            template::is_plain(entry.info.path) && entry.fixed_query.is_empty()
+        });
         Self {
             service,
             limits,
@@ -67,10 +97,11 @@ impl<S: Service> Endpoint<S> {
     }
 
     /// The operation that is meant.
-    pub(super) fn entry(&self, path: &str) -> Option<&Entry<S>> {
-        self.entries
-            .iter()
-            .find(|entry| self.takes_all || template::read(entry.info.path, path).is_some())
+    pub(super) fn entry(&self, path: &str, query: &str) -> Option<&Entry<S>> {
+        self.entries.iter().find(|entry| {
+            self.takes_all
+                || (template::read(entry.info.path, path).is_some() && entry.takes_query(query))
+        })
     }
 }
 
@@ -124,9 +155,11 @@ impl<S: Service> Routes<S> {
             .or_default()
             .entry(info.method)
             .or_default();
-        entries.push(Entry { info, run });
-        // Sorting is stable: of two that are the same the first one wins.
-        entries.sort_by_key(|entry| std::cmp::Reverse(template::literal(entry.info.path)));
+        entries.push(Entry::new(info, run));
+        // Sorting is stable: of two that are equally specific, the first one wins.
+        entries.sort_by_key(|entry| {
+            Reverse((template::literal(entry.info.path), entry.fixed_query.len()))
+        });
         self
     }
 

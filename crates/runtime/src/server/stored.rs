@@ -5,6 +5,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write as _};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -16,10 +17,11 @@ use crate::BodyError;
 /// How much of it is read at once when it is streamed.
 const PIECE: usize = 256 << 10;
 
-/// A body that lies in a file.
+/// A body that lies in a file, or a part of one.
 #[derive(Clone, Debug)]
 pub struct StoredBody {
     file: Arc<File>,
+    start: u64,
     length: u64,
 }
 
@@ -38,6 +40,7 @@ impl StoredBody {
         };
         Ok(Self {
             file: Arc::new(file),
+            start: 0,
             length: 0,
         })
     }
@@ -58,6 +61,17 @@ impl StoredBody {
         self.length
     }
 
+    /// The part of it between two places.
+    pub(crate) fn slice(&self, range: Range<u64>) -> Self {
+        let end = range.end.min(self.length);
+        let start = range.start.min(end);
+        Self {
+            file: Arc::clone(&self.file),
+            start: self.start + start,
+            length: end - start,
+        }
+    }
+
     /// Reads it from its beginning.
     #[must_use]
     pub fn reader(&self) -> StoredReader {
@@ -67,9 +81,10 @@ impl StoredBody {
         }
     }
 
-    /// Whether the two are the same file.
+    /// Whether the two are the same part of the same file.
     pub(crate) fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.file, &other.file)
+        let place = |body: &Self| (body.start, body.length);
+        Arc::ptr_eq(&self.file, &other.file) && place(self) == place(other)
     }
 
     /// The bytes, piece by piece, read on threads that may block.
@@ -100,7 +115,10 @@ pub struct StoredReader {
 
 impl Read for StoredReader {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = read_at(&self.body.file, buffer, self.position)?;
+        let left = self.body.length.saturating_sub(self.position);
+        let most = usize::try_from(left).map_or(buffer.len(), |left| left.min(buffer.len()));
+        let position = self.body.start + self.position;
+        let length = read_at(&self.body.file, &mut buffer[..most], position)?;
         self.position += length as u64;
         Ok(length)
     }

@@ -195,6 +195,10 @@ async fn what_was_not_expected_is_told_with_its_place() {
             axum::routing::post(|| async { r#"{"title":"t","about":{"name":5}}"# }),
         )
         .route(
+            "/forms",
+            axum::routing::post(|| async { r#"{"title":"t","about":{"sizes":[1]}}"# }),
+        )
+        .route(
             "/things/{id}",
             axum::routing::put(|| async { (axum::http::StatusCode::IM_A_TEAPOT, "tea") }),
         );
@@ -207,6 +211,15 @@ async fn what_was_not_expected_is_told_with_its_place() {
         others: vec![],
         words: vec![],
     };
+    let lacking = client.upload_form(upload.clone()).send().await;
+    let Err(error @ Error::Missing { path, .. }) = &lacking else {
+        panic!("{lacking:?}");
+    };
+    assert_eq!(path, "about.name");
+    let value: serde_json::Value = error.answer().unwrap().json().unwrap();
+    assert_eq!(value["about"]["sizes"][0], 1);
+    let call = client.upload_form(upload.clone());
+    assert_eq!(call.send_as::<serde_json::Value>().await.unwrap(), value);
     let error = client.upload_things(upload).send().await.unwrap_err();
     let Error::Decode { place, reason, .. } = &error else {
         panic!("{error}");

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use futures_util::{StreamExt as _, stream};
 use quire_runtime::bytes::Bytes;
-use quire_runtime::{Body, BodyError, File};
+use quire_runtime::http;
+use quire_runtime::server::{Limits, receive};
+use quire_runtime::{Body, BodyError, Decoder, Encoder, File, Operation as _, Received, Rules};
 
 use crate::client::Client;
-use crate::models::{TakeBody, Thing, Upload};
+use crate::models::{TakeBody, Thing, Upload, UploadForm, UploadThings};
 use crate::server::{app, mirror};
 
 async fn both() -> [Client; 2] {
@@ -35,7 +37,7 @@ fn upload() -> Upload {
 /// In JSON a file is no more than its bytes.
 fn bytes_only(mut upload: Upload) -> Upload {
     for file in upload.file.iter_mut().chain(&mut upload.others) {
-        *file = File::new(file.bytes.clone());
+        *file = File::new(file.content.clone());
     }
     upload
 }
@@ -263,4 +265,67 @@ async fn bodies_are_told_apart_by_media_type() {
             assert_eq!(client.take(body).send().await.unwrap(), wanted);
         }
     }
+}
+
+#[tokio::test]
+async fn files_of_parts_are_never_held_as_a_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        staging: Some(folder.path().to_owned()),
+        ..Limits::default()
+    };
+    let large = 1 << 20;
+    for size in [0, 1, large, large + 7, 3 * large] {
+        // What looks like the beginning of a boundary is everywhere, also where one piece that is searched ends.
+        let bytes: Vec<u8> = b"\r\n--0".iter().copied().cycle().take(size).collect();
+        let reader = std::io::Cursor::new(bytes.clone());
+        let mut sent = upload();
+        sent.file = Some(File::new(Body::from_reader(reader)).with_name("large"));
+        assert!(Encoder::write(&UploadForm::new(sent.clone())).is_err());
+        let encoded = Encoder::write(&UploadThings::new(sent)).unwrap();
+        let body = encoded.body.unwrap();
+        assert!(body.as_bytes().is_none());
+        let got = arrive(body, &limits).await;
+        let file = got.file.unwrap();
+        assert_eq!(file.name.as_deref(), Some("large"));
+        assert_eq!(file.content.as_stored().is_some(), size >= large);
+        assert!(file.content.bytes(size).await.unwrap() == bytes);
+        assert_eq!((got.title, got.words), (upload().title, upload().words));
+    }
+}
+
+#[tokio::test]
+async fn what_looks_like_boundaries_costs_no_more_than_other_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits {
+        staging: Some(folder.path().to_owned()),
+        ..Limits::default()
+    };
+    let looks = "\r\n--xy".repeat(500_000);
+    let part =
+        |name: &str| format!("--x\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n");
+    let (title, file) = (part("title"), part("file"));
+    let text = format!("{title}t\r\n{file}{looks}\r\n--x--");
+    let body = Body::from(text).with_media_type("multipart/form-data; boundary=x");
+    let content = arrive(body, &limits).await.file.unwrap().content;
+    assert!(content.bytes(looks.len()).await.unwrap() == looks);
+}
+
+/// An upload as a server gets it.
+async fn arrive(body: Body, limits: &Limits) -> Upload {
+    let content_type = body.media_type().unwrap().to_owned();
+    let request = http::Request::post("/uploads").header("content-type", content_type);
+    let (parts, ()) = request.body(()).unwrap().into_parts();
+    let body = axum::body::Body::from_stream(body.into_stream());
+    let info = const { &UploadThings::INFO };
+    let arrived = receive(info, &parts, body, limits).await.unwrap();
+    let received = Received {
+        path: "/uploads",
+        query: "",
+        headers: &parts.headers,
+        body: arrived.body().clone(),
+        rules: Rules::default(),
+    };
+    let UploadThings { body } = Decoder::read(received).unwrap();
+    body
 }

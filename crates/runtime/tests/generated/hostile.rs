@@ -115,7 +115,7 @@ proptest! {
     #[test]
     fn parts_come_back(title in ".{1,9}", file in any::<Vec<u8>>(), name in any::<String>(), words in any::<Vec<String>>()) {
         let name: String = name.chars().filter(|c| !c.is_control()).collect::<String>().replace('%', "");
-        let file = File { name: Some(name), media_type: Some("a/b".to_owned()), bytes: file.into() };
+        let file = File { name: Some(name), media_type: Some("a/b".to_owned()), content: file.into() };
         let upload = Upload {
             title, words, count: Some(1), about: None,
             others: vec![file.clone(), file.clone()], file: Some(file),

@@ -43,6 +43,13 @@ operations! {
     Braces "/}{/{open",
     EmptyName "/empty/{}",
     Query "/query?action=x",
+    QueryPair "/query?action=x&beta",
+    QueryOther "/query?action=a%20b",
+    Unfixed "/mixed",
+    Fixed "/mixed?beta=true",
+    FixedLiteral "/mixed/{id}.json?beta=true",
+    UnfixedLiteral "/mixed/{id}.json",
+    FixedParameter "/mixed/{id}?beta=true",
     Fragment "/fragment#one",
     Many "/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}/{i}/{j}/{k}/{l}/{m}/{n}/{o}/{p}/{q}/{r}/{s}/{t}/{u}/{v}/{w}/{x}/{y}/{z}/{1}/{2}",
     Wide "/wide/{é}/ü b",
@@ -65,10 +72,24 @@ async fn the_most_literal_template_is_meant() {
         ("/", "Root"),
         ("/slash", "NoSlash"),
         ("/:colon/*star", "Colon"),
-        ("/query", "Query"),
+        ("/query?action=x", "Query"),
+        ("/query?other=1&action=x&beta=1", "Query"),
+        ("/query?beta=&action=%78", "QueryPair"),
+        ("/query?action=a+b", "QueryOther"),
+        ("/query?action=y", ""),
+        ("/query", ""),
+        ("/mixed", "Unfixed"),
+        ("/mixed?beta=false", "Unfixed"),
+        ("/mixed?beta=true", "Fixed"),
+        ("/mixed/a?beta=true", "FixedParameter"),
+        ("/mixed/a.json?beta=true", "FixedLiteral"),
+        ("/mixed/a.json", "UnfixedLiteral"),
+        ("/mixed/a", ""),
         ("/fragment", "Fragment"),
     ] {
         let answer = reqwest::get(format!("{address}{path}")).await.unwrap();
+        let status = if name.is_empty() { 404 } else { 200 };
+        assert_eq!(answer.status(), status, "{path}");
         assert_eq!(answer.text().await.unwrap(), name, "{path}");
     }
 }

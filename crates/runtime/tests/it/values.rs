@@ -1,7 +1,11 @@
 //! `Patch`, `Timestamp`, and the macros that generated models use.
 
+use futures_util::{TryStreamExt as _, stream};
+use quire_runtime::http;
 use quire_runtime::serde_json::{self, json};
-use quire_runtime::{Patch, Timestamp};
+use quire_runtime::{
+    Body, BodyError, Codec as _, EndMarker, Event, Events, EventsUntil, Patch, Timestamp,
+};
 
 #[test]
 fn a_patch_has_three_states() {
@@ -123,6 +127,52 @@ fn enums_keep_what_they_do_not_know() {
     assert_eq!(Color::VALUES, [Color::Red, Color::DarkBlue]);
 }
 
+#[derive(Clone, Debug, PartialEq, quire_runtime::Object)]
+struct Pet {
+    name: String,
+    color: Color,
+    age: Option<i64>,
+    #[wire(additional)]
+    additional: quire_runtime::Additional,
+}
+
+#[derive(Clone, Debug, PartialEq, quire_runtime::Union)]
+enum Animal {
+    #[select(key("name"))]
+    Pet(Box<Pet>),
+    #[select(json("array"))]
+    Herd(Vec<Self>),
+    #[select(json("string"))]
+    Name(String),
+    #[select(json("number"))]
+    One(i64),
+    #[select(json("boolean"), no_from)]
+    Other(Number),
+    Unknown(serde_json::Value),
+}
+
+type Number = i64;
+
+#[test]
+fn literals_need_not_name_what_may_be_left_out() {
+    let pet = Pet {
+        age: Some(3),
+        ..Pet::new("Tom".to_owned(), Color::Red)
+    };
+    let json = json!({ "name": "Tom", "color": "red", "age": 3 });
+    assert_eq!(serde_json::to_value(&pet).unwrap(), json);
+}
+
+#[test]
+fn unions_come_from_what_one_variant_holds() {
+    let pet = Pet::new("Tom".to_owned(), Color::from("red".to_owned()));
+    assert_eq!(Animal::from(pet.clone()), Animal::Pet(Box::new(pet)));
+    assert_eq!(Animal::from(vec![]), Animal::Herd(Vec::new()));
+    assert_eq!(Animal::from("Tom".to_owned()), Animal::Name("Tom".into()));
+    assert_eq!(Animal::from(1), Animal::One(1));
+    assert_eq!(Color::DarkBlue.as_ref(), "dark-blue");
+}
+
 #[test]
 fn unions_keep_what_they_do_not_know() {
     for (json, value) in [
@@ -139,4 +189,28 @@ fn unions_keep_what_they_do_not_know() {
         );
         assert_eq!(serde_json::to_value(&value).unwrap(), json);
     }
+}
+
+enum Done {}
+
+impl EndMarker for Done {
+    const DATA: &'static str = "[DONE]";
+}
+
+#[tokio::test]
+async fn streams_of_events_end_with_their_marker() {
+    type Until = EventsUntil<Done>;
+    let event = || Ok(Event::new(json!({ "a": 1 })));
+    let mut answer = http::Response::new(Body::empty());
+    let events = Events::from_stream(stream::iter([event(), event()]));
+    Until::encode(events, &mut answer).unwrap();
+    let bytes = answer.body().clone().bytes(100).await.unwrap();
+    let line = "data: {\"a\":1}\n\n";
+    assert_eq!(bytes, format!("{line}{line}data: [DONE]\n\n"));
+    // What comes after it is not read.
+    let pieces = [Ok(bytes), Err(BodyError::broken("after the end"))];
+    let answer = http::Response::new(Body::from_stream(stream::iter(pieces)));
+    let events: Events<serde_json::Value> = Until::decode(&answer).unwrap();
+    let events: Vec<_> = events.try_collect().await.unwrap();
+    assert_eq!(events.len(), 2);
 }

@@ -13,30 +13,35 @@ pub trait ChangeRequests: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListChangeRequests,
     ) -> Result<models::ChangeRequestList, Self::Error>;
+
     /// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`.
     async fn create_change_request(
         &self,
         caller: Self::Caller,
         request: models::CreateChangeRequest,
     ) -> Result<models::ChangeRequest, Self::Error>;
+
     /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
     async fn get_change_request(
         &self,
         caller: Self::Caller,
         request: models::GetChangeRequest,
     ) -> Result<models::ChangeRequest, Self::Error>;
+
     /// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`.
     async fn update_change_request(
         &self,
         caller: Self::Caller,
         request: models::UpdateChangeRequest,
     ) -> Result<models::ChangeRequest, Self::Error>;
+
     /// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`.
     async fn merge_change_request(
         &self,
         caller: Self::Caller,
         request: models::MergeChangeRequest,
     ) -> Result<models::MergeOutcome, Self::Error>;
+
     /// Update a change request from the main content. `POST
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`.
     async fn pull_into_change_request(
@@ -44,6 +49,7 @@ pub trait ChangeRequests: runtime::server::Service {
         caller: Self::Caller,
         request: models::PullIntoChangeRequest,
     ) -> Result<models::MergeOutcome, Self::Error>;
+
     /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`.
     async fn get_change_request_pdf(
         &self,

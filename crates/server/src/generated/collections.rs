@@ -13,42 +13,49 @@ pub trait Collections: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListCollections,
     ) -> Result<models::CollectionList, Self::Error>;
+
     /// Create a collection. `POST /v1/orgs/{organizationId}/collections`.
     async fn create_collection(
         &self,
         caller: Self::Caller,
         request: models::CreateCollection,
     ) -> Result<models::Collection, Self::Error>;
+
     /// Get a collection. `GET /v1/collections/{collectionId}`.
     async fn get_collection(
         &self,
         caller: Self::Caller,
         request: models::GetCollection,
     ) -> Result<models::Collection, Self::Error>;
+
     /// Delete a collection. `DELETE /v1/collections/{collectionId}`.
     async fn delete_collection(
         &self,
         caller: Self::Caller,
         request: models::DeleteCollection,
     ) -> Result<(), Self::Error>;
+
     /// Update a collection. `PATCH /v1/collections/{collectionId}`.
     async fn update_collection(
         &self,
         caller: Self::Caller,
         request: models::UpdateCollection,
     ) -> Result<models::Collection, Self::Error>;
+
     /// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`.
     async fn list_collection_spaces(
         &self,
         caller: Self::Caller,
         request: models::ListCollectionSpaces,
     ) -> Result<models::SpaceList, Self::Error>;
+
     /// Move a collection. `POST /v1/collections/{collectionId}/move`.
     async fn move_collection(
         &self,
         caller: Self::Caller,
         request: models::MoveCollection,
     ) -> Result<models::Collection, Self::Error>;
+
     /// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`.
     async fn transfer_collection(
         &self,

@@ -13,54 +13,63 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::GetSpaceContent,
     ) -> Result<models::Revision, Self::Error>;
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     async fn list_space_pages(
         &self,
         caller: Self::Caller,
         request: models::ListSpacePages,
     ) -> Result<models::PageTree, Self::Error>;
+
     /// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`.
     async fn list_space_files(
         &self,
         caller: Self::Caller,
         request: models::ListSpaceFiles,
     ) -> Result<models::FileList, Self::Error>;
+
     /// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`.
     async fn get_space_file(
         &self,
         caller: Self::Caller,
         request: models::GetSpaceFile,
     ) -> Result<models::File, Self::Error>;
+
     /// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`.
     async fn get_space_page(
         &self,
         caller: Self::Caller,
         request: models::GetSpacePage,
     ) -> Result<models::Page, Self::Error>;
+
     /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     async fn get_change_request_content(
         &self,
         caller: Self::Caller,
         request: models::GetChangeRequestContent,
     ) -> Result<models::Revision, Self::Error>;
+
     /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     async fn edit_change_request_content(
         &self,
         caller: Self::Caller,
         request: models::EditChangeRequestContent,
     ) -> Result<models::ContentChangesResult, Self::Error>;
+
     /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`.
     async fn import_change_request_content(
         &self,
         caller: Self::Caller,
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult, Self::Error>;
+
     /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`.
     async fn import_change_request_archive(
         &self,
         caller: Self::Caller,
         request: models::ImportChangeRequestArchive,
     ) -> Result<models::ImportResult, Self::Error>;
+
     /// List the broken links of the latest import. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`.
     async fn list_change_request_broken_links(
@@ -68,18 +77,21 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListChangeRequestBrokenLinks,
     ) -> Result<models::BrokenLinkList, Self::Error>;
+
     /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`.
     async fn list_change_request_pages(
         &self,
         caller: Self::Caller,
         request: models::ListChangeRequestPages,
     ) -> Result<models::PageTree, Self::Error>;
+
     /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`.
     async fn list_change_request_files(
         &self,
         caller: Self::Caller,
         request: models::ListChangeRequestFiles,
     ) -> Result<models::FileList, Self::Error>;
+
     /// Get a file of a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`.
     async fn get_change_request_file(
@@ -87,6 +99,7 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::GetChangeRequestFile,
     ) -> Result<models::File, Self::Error>;
+
     /// List the backlinks of a file. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`.
     async fn list_change_request_file_backlinks(
@@ -94,6 +107,7 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListChangeRequestFileBacklinks,
     ) -> Result<models::ContentReferenceList, Self::Error>;
+
     /// Get a page of a change request. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`.
     async fn get_change_request_page(
@@ -101,6 +115,7 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::GetChangeRequestPage,
     ) -> Result<models::Page, Self::Error>;
+
     /// List the links of a page. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`.
     async fn list_change_request_page_links(
@@ -108,12 +123,14 @@ pub trait Content: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListChangeRequestPageLinks,
     ) -> Result<models::LinkItemList, Self::Error>;
+
     /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`.
     async fn get_change_request_conflicts(
         &self,
         caller: Self::Caller,
         request: models::GetChangeRequestConflicts,
     ) -> Result<models::ConflictList, Self::Error>;
+
     /// Resolve the conflicts of a change request. `POST
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`.
     async fn resolve_change_request_conflicts(

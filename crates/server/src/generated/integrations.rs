@@ -13,36 +13,42 @@ pub trait Integrations: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListIntegrations,
     ) -> Result<models::IntegrationList, Self::Error>;
+
     /// Get an integration. `GET /v1/integrations/{integrationName}`.
     async fn get_integration(
         &self,
         caller: Self::Caller,
         request: models::GetIntegration,
     ) -> Result<models::Integration, Self::Error>;
+
     /// Publish an integration. `POST /v1/integrations/{integrationName}`.
     async fn publish_integration(
         &self,
         caller: Self::Caller,
         request: models::PublishIntegration,
     ) -> Result<models::Integration, Self::Error>;
+
     /// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`.
     async fn unpublish_integration(
         &self,
         caller: Self::Caller,
         request: models::UnpublishIntegration,
     ) -> Result<(), Self::Error>;
+
     /// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`.
     async fn list_integration_installations(
         &self,
         caller: Self::Caller,
         request: models::ListIntegrationInstallations,
     ) -> Result<models::IntegrationInstallationList, Self::Error>;
+
     /// Install an integration. `POST /v1/integrations/{integrationName}/installations`.
     async fn install_integration(
         &self,
         caller: Self::Caller,
         request: models::InstallIntegration,
     ) -> Result<models::IntegrationInstallation, Self::Error>;
+
     /// Uninstall an integration. `DELETE
     /// /v1/integrations/{integrationName}/installations/{integrationInstallationId}`.
     async fn uninstall_integration(

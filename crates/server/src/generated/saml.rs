@@ -13,30 +13,35 @@ pub trait Saml: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListSamlProviders,
     ) -> Result<models::SamlProviderList, Self::Error>;
+
     /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`.
     async fn create_saml_provider(
         &self,
         caller: Self::Caller,
         request: models::CreateSamlProvider,
     ) -> Result<models::SamlProvider, Self::Error>;
+
     /// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`.
     async fn get_saml_provider(
         &self,
         caller: Self::Caller,
         request: models::GetSamlProvider,
     ) -> Result<models::SamlProvider, Self::Error>;
+
     /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`.
     async fn delete_saml_provider(
         &self,
         caller: Self::Caller,
         request: models::DeleteSamlProvider,
     ) -> Result<(), Self::Error>;
+
     /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`.
     async fn update_saml_provider(
         &self,
         caller: Self::Caller,
         request: models::UpdateSamlProvider,
     ) -> Result<models::SamlProvider, Self::Error>;
+
     /// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`.
     async fn list_sso_logins(
         &self,

@@ -13,18 +13,21 @@ pub trait ShareLinks: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListShareLinks,
     ) -> Result<models::ShareLinkList, Self::Error>;
+
     /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`.
     async fn create_share_link(
         &self,
         caller: Self::Caller,
         request: models::CreateShareLink,
     ) -> Result<models::ShareLink, Self::Error>;
+
     /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`.
     async fn delete_share_link(
         &self,
         caller: Self::Caller,
         request: models::DeleteShareLink,
     ) -> Result<(), Self::Error>;
+
     /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`.
     async fn update_share_link(
         &self,

@@ -13,72 +13,84 @@ pub trait Sites: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListSites,
     ) -> Result<models::SiteList, Self::Error>;
+
     /// Create a site. `POST /v1/orgs/{organizationId}/sites`.
     async fn create_site(
         &self,
         caller: Self::Caller,
         request: models::CreateSite,
     ) -> Result<models::Site, Self::Error>;
+
     /// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`.
     async fn get_site(
         &self,
         caller: Self::Caller,
         request: models::GetSite,
     ) -> Result<models::Site, Self::Error>;
+
     /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`.
     async fn delete_site(
         &self,
         caller: Self::Caller,
         request: models::DeleteSite,
     ) -> Result<(), Self::Error>;
+
     /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`.
     async fn update_site(
         &self,
         caller: Self::Caller,
         request: models::UpdateSite,
     ) -> Result<models::Site, Self::Error>;
+
     /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
     async fn get_site_adaptive_schema(
         &self,
         caller: Self::Caller,
         request: models::GetSiteAdaptiveSchema,
     ) -> Result<models::SiteAdaptiveSchema, Self::Error>;
+
     /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`.
     async fn put_site_adaptive_schema(
         &self,
         caller: Self::Caller,
         request: models::PutSiteAdaptiveSchema,
     ) -> Result<models::SiteAdaptiveSchema, Self::Error>;
+
     /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`.
     async fn list_site_template_conditions(
         &self,
         caller: Self::Caller,
         request: models::ListSiteTemplateConditions,
     ) -> Result<models::TemplateConditions, Self::Error>;
+
     /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
     async fn get_published_site(
         &self,
         caller: Self::Caller,
         request: models::GetPublishedSite,
     ) -> Result<models::PublishedSite, Self::Error>;
+
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
     async fn publish_site(
         &self,
         caller: Self::Caller,
         request: models::PublishSite,
     ) -> Result<models::Site, Self::Error>;
+
     /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`.
     async fn unpublish_site(
         &self,
         caller: Self::Caller,
         request: models::UnpublishSite,
     ) -> Result<models::Site, Self::Error>;
+
     /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`.
     async fn get_site_structure(
         &self,
         caller: Self::Caller,
         request: models::GetSiteStructure,
     ) -> Result<models::SiteStructure, Self::Error>;
+
     /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`.
     async fn sort_site_structure(
         &self,

@@ -13,24 +13,28 @@ pub trait Translations: runtime::server::Service {
         caller: Self::Caller,
         request: models::ListTranslationSettings,
     ) -> Result<models::TranslationSettingsList, Self::Error>;
+
     /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`.
     async fn create_translation_settings(
         &self,
         caller: Self::Caller,
         request: models::CreateTranslationSettings,
     ) -> Result<models::TranslationSettings, Self::Error>;
+
     /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
     async fn get_translation_settings(
         &self,
         caller: Self::Caller,
         request: models::GetTranslationSettings,
     ) -> Result<models::TranslationSettings, Self::Error>;
+
     /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
     async fn update_translation_settings(
         &self,
         caller: Self::Caller,
         request: models::UpdateTranslationSettings,
     ) -> Result<models::TranslationSettings, Self::Error>;
+
     /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`.
     async fn delete_translation_settings(
         &self,

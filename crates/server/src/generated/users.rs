@@ -13,18 +13,21 @@ pub trait Users: runtime::server::Service {
         caller: Self::Caller,
         request: models::GetUser,
     ) -> Result<models::User, Self::Error>;
+
     /// List the caller's API tokens. `GET /v1/user/tokens`.
     async fn list_api_tokens(
         &self,
         caller: Self::Caller,
         request: models::ListApiTokens,
     ) -> Result<models::ApiTokenList, Self::Error>;
+
     /// Create an API token. `POST /v1/user/tokens`.
     async fn create_api_token(
         &self,
         caller: Self::Caller,
         request: models::CreateApiToken,
     ) -> Result<models::ApiTokenCreated, Self::Error>;
+
     /// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`.
     async fn delete_api_token(
         &self,

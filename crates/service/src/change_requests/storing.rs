@@ -12,6 +12,7 @@ use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::SpaceId;
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
 
@@ -100,7 +101,7 @@ pub(crate) fn stale_revision() -> Error {
 
 /// A change request about to be made.
 pub(crate) struct NewChangeRequest {
-    pub(crate) space: String,
+    pub(crate) space: SpaceId,
     pub(crate) subject: String,
     /// Its content, made from the revision of the space that is its parent; by default that of the space.
     pub(crate) content: Option<NewRevision>,

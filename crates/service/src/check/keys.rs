@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quire_db::{Error, Row, params, sql};
 
 use super::{Check, Code};
+use crate::ids::{OrganizationId, UserId};
 use crate::search_keys::search_key;
 use crate::words::{NamedMember, words_of};
 
@@ -24,9 +25,9 @@ struct Keyed {
 #[derive(Row)]
 struct MemberWord {
     #[row(column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     #[row(column = "user_id")]
-    user: String,
+    user: UserId,
     word: String,
 }
 
@@ -86,7 +87,7 @@ impl Check<'_> {
 
     /// The words of members against their names and addresses.
     async fn words_of_members(&mut self) -> Result<(), Error> {
-        let mut last = (String::new(), String::new());
+        let mut last = (OrganizationId::from(""), UserId::from(""));
         loop {
             let members: Vec<NamedMember> = self
                 .snapshot
@@ -113,7 +114,7 @@ impl Check<'_> {
                 )
                 .await?;
             last = (member.organization.clone(), member.user.clone());
-            let mut words: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
+            let mut words: BTreeMap<(OrganizationId, UserId), BTreeSet<String>> = BTreeMap::new();
             for row in stored {
                 let of_member = words.entry((row.organization, row.user)).or_default();
                 of_member.insert(row.word);

@@ -7,6 +7,7 @@ use quire_runtime::Patch;
 use super::CollectionRow;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{Membership, Rank};
 use crate::tree::Container;
 
@@ -16,8 +17,8 @@ use crate::tree::Container;
 /// else 403: it is where the thing lies already.
 pub(crate) async fn container(
     tx: &mut Transaction,
-    user: &str,
-    organization: &str,
+    user: &UserId,
+    organization: &OrganizationId,
     parent: Option<&str>,
     path: Option<&str>,
 ) -> Result<Container> {
@@ -36,7 +37,7 @@ pub(crate) async fn container(
     };
     let row = CollectionRow::read(tx, user, parent)
         .await?
-        .filter(|row| row.organization == organization);
+        .filter(|row| row.organization == *organization);
     let Some(row) = row else {
         // Whoever was removed a moment ago is told what strangers are told.
         Membership::read(tx, user, organization).await?;
@@ -58,7 +59,7 @@ pub(crate) async fn container(
 pub(crate) async fn target(
     tx: &mut Transaction,
     caller: &Caller,
-    organization: &str,
+    organization: &OrganizationId,
     parent: Option<&str>,
 ) -> Result<Container> {
     let user = &caller.user;
@@ -78,8 +79,8 @@ pub(crate) async fn target(
 /// Where something is moved within its organization: into the parent that is asked for, else it stays in its own.
 pub(crate) async fn destination(
     tx: &mut Transaction,
-    user: &str,
-    (organization, own): (&str, Option<&str>),
+    user: &UserId,
+    (organization, own): (&OrganizationId, Option<&str>),
     asked: &Patch<CollectionId>,
 ) -> Result<Container> {
     let (parent, path) = match asked.as_ref().into_change() {

@@ -9,7 +9,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use quire_db::{Read, Row, ToValue as _, Transaction, Value};
+use quire_db::{Read, Row, ToValue, Transaction, Value};
 use quire_models as models;
 use quire_models::{
     Additional, Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply,
@@ -25,6 +25,7 @@ use crate::clock::time;
 use crate::content::document;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::ids::UserId;
 use crate::people::Person;
 use crate::permissions::HELD;
 
@@ -81,7 +82,7 @@ impl EntryRow {
 /// What an entry is shown with.
 pub(super) struct Shown<'a> {
     /// Who looks at it.
-    pub(super) user: &'a str,
+    pub(super) user: &'a UserId,
     pub(super) subject: &'a Seen,
     pub(super) body: CommentBody,
     pub(super) reactions: Vec<CommentReaction>,
@@ -96,7 +97,7 @@ pub(super) trait Resource: serde::Serialize + Send + 'static {
 
 impl Resource for Comment {
     fn of(app: &App, mut row: EntryRow, shown: Shown<'_>) -> Self {
-        let (subject, is_author) = (shown.subject, row.author.id == shown.user);
+        let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
         Self {
             urls: urls(app.location(format_args!("{}/comments/{}", subject.at, row.id))),
             permissions: subject.access.comment_permissions(is_author),
@@ -121,7 +122,7 @@ impl Resource for Comment {
 
 impl Resource for CommentReply {
     fn of(app: &App, mut row: EntryRow, shown: Shown<'_>) -> Self {
-        let (subject, is_author) = (shown.subject, row.author.id == shown.user);
+        let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
         let parent = row.parent.take().unwrap_or_default();
         let path = format_args!("{}/comments/{parent}/replies/{}", subject.at, row.id);
         Self {
@@ -194,9 +195,14 @@ impl EntryId {
     }
 
     fn values<'a>(&'a self, caller: &'a Caller, subject: &'a Subject) -> Vec<Value<'a>> {
-        let named = [&caller.user, &subject.space, &subject.id, &self.comment];
-        let named = named.into_iter().chain(&self.reply);
-        named.map(|id| id.to_value()).collect()
+        let mut values = vec![
+            caller.user.to_value(),
+            subject.space.to_value(),
+            subject.id.to_value(),
+            self.comment.to_value(),
+        ];
+        values.extend(self.reply.as_ref().map(ToValue::to_value));
+        values
     }
 
     pub(super) fn missing(&self) -> Error {

@@ -217,7 +217,7 @@ impl App {
             .await?;
         let place = |row: &CommenterRow| Place {
             key: row.first_at,
-            id: row.member.user.id.clone(),
+            id: row.member.user.id.to_string(),
         };
         Ok(page.answer(self, rows, count, place, |row| {
             self.member_model(row.member)

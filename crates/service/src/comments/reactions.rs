@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::clock::time;
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::people::Person;
 
 /// The most reactions of one user on one comment or reply.
@@ -119,7 +120,7 @@ impl Difference {
         &self,
         tx: &mut Transaction,
         entry: &str,
-        user: &str,
+        user: &UserId,
         now: i64,
     ) -> Result<()> {
         if !self.removed.is_empty() {
@@ -159,7 +160,7 @@ impl App {
     pub(super) async fn reactions(
         &self,
         db: &mut impl Read,
-        organization: &str,
+        organization: &OrganizationId,
         entries: &[EntryRow],
     ) -> Result<Found> {
         let with = entries.iter().filter(|entry| entry.reactions > 0);
@@ -205,10 +206,10 @@ impl App {
 }
 
 /// The emoji that a user reacted with.
-pub(super) fn own(reactions: &[CommentReaction], user: &str) -> BTreeSet<String> {
+pub(super) fn own(reactions: &[CommentReaction], user: &UserId) -> BTreeSet<String> {
     let by_user = |reaction: &&CommentReaction| {
         let mut users = reaction.users.iter();
-        users.any(|by| by.user.id.as_str() == user)
+        users.any(|by| by.user.id.as_str() == &**user)
     };
     let own = reactions.iter().filter(by_user);
     own.map(|reaction| reaction.emoji.clone()).collect()

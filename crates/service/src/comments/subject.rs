@@ -12,6 +12,7 @@ use quire_models as models;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, SpaceId};
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 
@@ -19,7 +20,7 @@ use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 #[derive(Clone, Debug)]
 pub(super) struct Subject {
     pub(super) kind: Kind,
-    pub(super) space: String,
+    pub(super) space: SpaceId,
     /// Of the space, or of the change request.
     pub(super) id: String,
 }
@@ -35,7 +36,7 @@ pub(super) enum Kind {
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     pub(super) at: Subject,
-    pub(super) organization: String,
+    pub(super) organization: OrganizationId,
     pub(super) access: Access,
     /// What the caller is in the organization.
     pub(super) membership: Membership,
@@ -46,7 +47,7 @@ pub(super) struct Seen {
 #[row(table = "s")]
 pub(super) struct SubjectRow {
     #[row(column = "organization_id")]
-    organization: String,
+    organization: OrganizationId,
     #[row(nested)]
     grants: Grants,
 }
@@ -122,12 +123,11 @@ impl Kind {
 }
 
 impl Subject {
-    pub(super) fn space(id: models::SpaceId) -> Self {
-        let id = String::from(id);
+    pub(super) fn space(space: SpaceId) -> Self {
         Self {
             kind: Kind::Space,
-            space: id.clone(),
-            id,
+            id: space.to_string(),
+            space,
         }
     }
 
@@ -215,10 +215,9 @@ impl App {
     /// A change request as a subject: one that is named by its number is looked up.
     pub(super) async fn change_request_subject(
         &self,
-        space: models::SpaceId,
+        space: SpaceId,
         reference: models::ChangeRequestReference,
     ) -> Result<Subject> {
-        let space = String::from(space);
         let id = match reference.as_str().parse::<i64>() {
             Err(_) => Some((String::from(reference),)),
             Ok(number) => {
@@ -258,16 +257,13 @@ impl App {
     pub(crate) async fn may_comment(
         &self,
         caller: &Caller,
-        space: String,
+        space: SpaceId,
         change_request: Option<String>,
         entry: Option<&str>,
     ) -> Result<()> {
         let subject = match change_request {
-            None => Subject::space(space.into()),
-            Some(reference) => {
-                self.change_request_subject(space.into(), reference.into())
-                    .await?
-            }
+            None => Subject::space(space),
+            Some(reference) => self.change_request_subject(space, reference.into()).await?,
         };
         let (seen, _) = self.subject(caller, &subject).await?;
         if seen.access.allows(Rank::Comment) {

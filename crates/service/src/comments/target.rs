@@ -199,7 +199,7 @@ pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) ->
         },
         review: None,
         page,
-        space: at.space.as_str().into(),
+        space: at.space.clone().into(),
         revision: row.revision.take().unwrap_or_default().into(),
         additional: models::Additional::new(),
     }

@@ -22,6 +22,7 @@ use super::target::Pages;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::UserId;
 use crate::permissions::Rank;
 
 impl App {
@@ -291,7 +292,7 @@ impl App {
 pub(super) async fn note_author(
     tx: &mut Transaction,
     subject: &Subject,
-    author: &str,
+    author: &UserId,
     now: i64,
 ) -> Result<()> {
     tx.execute(

@@ -8,6 +8,7 @@ use quire_models as models;
 
 use crate::app::App;
 use crate::clock::time;
+use crate::ids::SpaceId;
 use crate::ids::id_of;
 use crate::revision_store::RevisionRow;
 
@@ -94,7 +95,7 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    pub(crate) fn of_space(app: &App, space: &str) -> Self {
+    pub(crate) fn of_space(app: &App, space: &SpaceId) -> Self {
         let space = app.in_app(format_args!("spaces/{space}"));
         Self {
             content: space.clone(),
@@ -102,7 +103,7 @@ impl Place {
         }
     }
 
-    pub(crate) fn of_change_request(app: &App, space: &str, id: &str) -> Self {
+    pub(crate) fn of_change_request(app: &App, space: &SpaceId, id: &str) -> Self {
         let space = app.in_app(format_args!("spaces/{space}"));
         Self {
             content: format!("{space}/change-requests/{id}"),

@@ -7,6 +7,7 @@
 use quire_db::{ToValue as _, Transaction, Value, placeholders};
 
 use crate::counters::count;
+use crate::ids::{OrganizationId, UserId};
 use crate::permissions::Rank;
 use crate::search_keys::search_key;
 use crate::words;
@@ -17,7 +18,7 @@ const BATCH: usize = 500;
 /// A user about to be stored.
 #[derive(Clone)]
 pub(crate) struct NewUser {
-    pub(crate) id: String,
+    pub(crate) id: UserId,
     pub(crate) email: String,
     pub(crate) display_name: String,
     pub(crate) server_admin: bool,
@@ -74,8 +75,8 @@ pub(crate) async fn insert_users(
 /// Makes members of users who are none yet.
 pub(crate) async fn insert_members(
     tx: &mut Transaction,
-    organization: &str,
-    users: &[String],
+    organization: &OrganizationId,
+    users: &[UserId],
     role: Option<Rank>,
     now: i64,
 ) -> Result<(), quire_db::Error> {
@@ -105,7 +106,7 @@ pub(crate) async fn insert_members(
 /// Counts members with a role, more or fewer.
 pub(super) async fn count_members(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
     role: Option<Rank>,
     by: i64,
 ) -> Result<(), quire_db::Error> {

@@ -8,6 +8,7 @@
 use quire_db::{Transaction, params};
 
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::members::joining::count_members;
 use crate::permissions::Rank;
 
@@ -15,7 +16,10 @@ use crate::permissions::Rank;
 ///
 /// To be asked after the change, in a transaction that took its turn: two who demote each other come one after the
 /// other, and the second is refused.
-pub(super) async fn keep_an_admin(tx: &mut Transaction, organization: &str) -> Result<()> {
+pub(super) async fn keep_an_admin(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+) -> Result<()> {
     let (admins,): (i64,) = tx
         .query_one(
             "SELECT COUNT(*) FROM (SELECT user_id FROM members
@@ -34,8 +38,8 @@ pub(super) async fn keep_an_admin(tx: &mut Transaction, organization: &str) -> R
 /// Notes that an admin lowered the role of somebody, or removed them.
 pub(super) async fn note_demotion(
     tx: &mut Transaction,
-    organization: &str,
-    user: &str,
+    organization: &OrganizationId,
+    user: &UserId,
     now: i64,
 ) -> Result<()> {
     tx.execute(
@@ -51,8 +55,8 @@ pub(super) async fn note_demotion(
 /// admin before: admins see the addresses of all, and could pass one on.
 pub(super) async fn withdraw_invites(
     tx: &mut Transaction,
-    organization: &str,
-    user: &str,
+    organization: &OrganizationId,
+    user: &UserId,
     (before, after): (Option<Rank>, Option<Rank>),
 ) -> Result<()> {
     let left = if before == Some(Rank::Admin) {
@@ -71,8 +75,8 @@ pub(super) async fn withdraw_invites(
 /// Takes a member with this role out of the organization.
 pub(super) async fn leave(
     tx: &mut Transaction,
-    organization: &str,
-    user: &str,
+    organization: &OrganizationId,
+    user: &UserId,
     role: Option<Rank>,
 ) -> Result<()> {
     for sql in [

@@ -19,6 +19,7 @@ use super::MemberRow;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::Result;
+use crate::ids::OrganizationId;
 use crate::paging::{Order, Page, Place};
 use crate::permissions::{Membership, Rank};
 use crate::words::{MEMBERS, Search};
@@ -33,7 +34,7 @@ struct ListedMember {
 
 /// Which members a list has, and in which order.
 struct Listed<'a> {
-    organization: &'a str,
+    organization: &'a OrganizationId,
     /// In the order in which they were seen last, those who ever were; else in the order in which they joined.
     by_seen: bool,
     /// Those with this role.
@@ -144,7 +145,7 @@ impl App {
         caller: &Caller,
         request: models::ListMembers,
     ) -> Result<MemberList> {
-        let organization = request.organization_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
         Membership::read(&mut &self.db, &caller.user, organization)
             .await?
             .needs(Rank::Read)?;
@@ -196,7 +197,7 @@ impl App {
             id: if by_seen {
                 format!("{began}/{}", row.member.user.id)
             } else {
-                row.member.user.id.clone()
+                row.member.user.id.to_string()
             },
         };
         Ok(page.answer(self, rows, count, place, |row| {
@@ -219,7 +220,11 @@ impl App {
     }
 
     /// How many members an organization has, of one rank or of all.
-    async fn count_members(&self, organization: &str, rank: Option<Rank>) -> Result<i64> {
+    async fn count_members(
+        &self,
+        organization: &OrganizationId,
+        rank: Option<Rank>,
+    ) -> Result<i64> {
         let (count,): (i64,) = self
             .db
             .query_one(

@@ -12,6 +12,7 @@ use super::OrganizationRow;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::OrganizationId;
 
 /// How long a host name is at most, and what is left of the title when something is put behind it.
 const LENGTH: (usize, usize) = (32, 24);
@@ -87,7 +88,7 @@ impl App {
         caller: &Caller,
         request: models::GetSubdomain,
     ) -> Result<Subdomain> {
-        let found: Option<(String,)> = self
+        let found: Option<(OrganizationId,)> = self
             .db
             .query_optional(
                 "SELECT o.id FROM organizations o

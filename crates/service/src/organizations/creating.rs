@@ -2,19 +2,20 @@
 //!
 //! - An organization has an admin from the start, and a host name: the requested one, or the first that is free.
 
-use quire_db::{Transaction, params};
+use quire_db::{Transaction, params, sql};
 
+use crate::ids::{OrganizationId, UserId};
 use crate::members::insert_members;
-use crate::permissions::Rank;
+use crate::permissions::{Rank, stored};
 
 /// An organization about to be stored.
 pub(crate) struct NewOrganizationRow {
-    pub(crate) id: String,
+    pub(crate) id: OrganizationId,
     pub(crate) title: String,
     /// The host name that is asked for, or those to choose from.
     pub(crate) hostname: Result<String, Vec<String>>,
     pub(crate) use_case: Option<String>,
-    pub(crate) admin: String,
+    pub(crate) admin: UserId,
     pub(crate) now: i64,
 }
 
@@ -23,9 +24,10 @@ pub(crate) async fn insert_organization(
     tx: &mut Transaction,
     row: &NewOrganizationRow,
 ) -> Result<(), quire_db::Error> {
-    const INSERT: &str =
+    const INSERT: &str = sql!(
         "INSERT INTO organizations (id, title, hostname, use_case, created_at, default_role)
-                          VALUES ($1, $2, $3, $4, $5, 1)";
+         VALUES ($1, $2, $3, $4, $5, {stored::READ})"
+    );
     match &row.hostname {
         Ok(hostname) => {
             let values = params![row.id, row.title, hostname, row.use_case, row.now];

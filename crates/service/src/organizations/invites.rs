@@ -22,6 +22,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
 use crate::paging::{Order, Place};
 use crate::people::Person;
@@ -69,14 +70,18 @@ struct MetRow {
 #[row(table = "u")]
 struct KnownRow {
     email_key: String,
-    id: String,
+    id: UserId,
     #[row(sql = "m.user_id IS NOT NULL")]
     is_member: bool,
 }
 
 impl SettingsRow {
     /// The settings of the organization, for an admin.
-    async fn read(tx: &mut Transaction, user: &str, organization: &str) -> Result<Self> {
+    async fn read(
+        tx: &mut Transaction,
+        user: &UserId,
+        organization: &OrganizationId,
+    ) -> Result<Self> {
         let row: Option<Self> = tx
             .query_optional(
                 sql!(
@@ -102,7 +107,7 @@ struct InvitedRow {
 }
 
 impl App {
-    fn link_invite_model(&self, organization: &str, row: InviteRow) -> LinkInvite {
+    fn link_invite_model(&self, organization: &OrganizationId, row: InviteRow) -> LinkInvite {
         LinkInvite {
             urls: LinkInviteUrls {
                 location: self
@@ -124,7 +129,7 @@ impl App {
         caller: &Caller,
         request: models::ListLinkInvites,
     ) -> Result<LinkInviteList> {
-        let organization = request.organization_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
         Membership::read(&mut &self.db, &caller.user, organization)
             .await?
             .needs(Rank::Admin)?;
@@ -166,7 +171,7 @@ impl App {
         caller: Arc<Caller>,
         request: models::CreateLinkInvite,
     ) -> Result<LinkInvite> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (app, id, now) = (self.clone(), self.new_id(), self.now());
         let body = request.body.unwrap_or_default();
         let expires_at = body.expires_at.map(models::Timestamp::as_microseconds);
@@ -210,7 +215,7 @@ impl App {
         caller: Arc<Caller>,
         request: models::DeleteLinkInvite,
     ) -> Result<()> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let id = String::from(request.invite_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -238,7 +243,7 @@ impl App {
         caller: Arc<Caller>,
         request: models::AcceptLinkInvite,
     ) -> Result<Member> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (app, id, now) = (self.clone(), String::from(request.invite_id), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -288,7 +293,7 @@ impl App {
         caller: Arc<Caller>,
         request: models::InviteMembers,
     ) -> Result<InvitedMembers> {
-        let organization = String::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
         let (app, now) = (self.clone(), self.now());
         let role = request.body.role;
         let invitation = Invitation::new(self, request.body.emails);
@@ -331,7 +336,7 @@ impl Invitation {
             invitation.addresses.push(address.clone());
             invitation.roles.entry(address.clone()).or_insert(role);
             let user = || NewUser {
-                id: app.new_id(),
+                id: app.new_id().into(),
                 display_name: local_part(&email).to_owned(),
                 email: email.clone(),
                 server_admin: false,
@@ -345,7 +350,7 @@ impl Invitation {
     async fn join(
         &self,
         tx: &mut Transaction,
-        organization: &str,
+        organization: &OrganizationId,
         default: Option<Rank>,
         now: i64,
     ) -> Result<()> {
@@ -362,7 +367,7 @@ impl Invitation {
         };
         let mut unknown = self.users.clone();
         // By role, of which there are few.
-        let mut joining: BTreeMap<Option<Rank>, Vec<String>> = BTreeMap::new();
+        let mut joining: BTreeMap<Option<Rank>, Vec<UserId>> = BTreeMap::new();
         for known in found {
             unknown.remove(&known.email_key);
             if !known.is_member {
@@ -388,7 +393,7 @@ impl Invitation {
         &self,
         tx: &mut Transaction,
         app: &App,
-        organization: &str,
+        organization: &OrganizationId,
     ) -> Result<InvitedMembers> {
         let sql = format!(
             "SELECT {} FROM users u
@@ -411,7 +416,7 @@ impl Invitation {
         })
     }
 
-    fn values<'a>(&'a self, organization: &'a str) -> Vec<Value<'a>> {
+    fn values<'a>(&'a self, organization: &'a OrganizationId) -> Vec<Value<'a>> {
         let addresses = self.addresses.iter().map(|address| address.to_value());
         std::iter::once(organization.to_value())
             .chain(addresses)

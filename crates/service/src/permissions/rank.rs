@@ -161,6 +161,7 @@ pub(crate) mod stored {
     use super::{Audience, Rank};
 
     pub(crate) const NO_ACCESS: &str = Rank::NoAccess.sql();
+    pub(crate) const READ: &str = Rank::Read.sql();
     pub(crate) const CREATE: &str = Rank::Create.sql();
     pub(crate) const ADMIN: &str = Rank::Admin.sql();
 

@@ -7,6 +7,7 @@ use quire_models::{RevisionList, RevisionSummary};
 use crate::app::App;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::ids::OrganizationId;
 use crate::paging::{Page, Place};
 use crate::people::Person;
 
@@ -116,7 +117,7 @@ impl App {
 
     pub(super) fn list_of_revisions(
         &self,
-        organization: &str,
+        organization: &OrganizationId,
         page: &Page<'_>,
         (rows, count): (Vec<SummaryRow>, i64),
     ) -> RevisionList {
@@ -129,7 +130,7 @@ impl App {
         })
     }
 
-    pub(super) fn summary_model(&self, organization: &str, row: SummaryRow) -> RevisionSummary {
+    pub(super) fn summary_model(&self, organization: &OrganizationId, row: SummaryRow) -> RevisionSummary {
         RevisionSummary {
             id: row.id.into(),
             r#type: row.kind.as_str().into(),

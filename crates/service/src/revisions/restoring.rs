@@ -38,7 +38,7 @@ impl App {
             let mut revision = self.new_revision(id, Kind::Rollback, &tree, &caller.user)?;
             revision.parents = vec![space.revision.clone()];
             let new = NewChangeRequest {
-                space: id.to_owned(),
+                space: request.space_id.clone().into(),
                 subject: subject.clone(),
                 content: Some(revision),
             };

@@ -5,7 +5,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::Seed;
 use crate::app::App;
-use crate::ids::id_of;
+use crate::ids::{UserId, id_of};
 use crate::permissions::{Audience, Rank};
 use crate::positions;
 use crate::setup::Error;
@@ -30,7 +30,7 @@ pub(super) struct Seeder<'a> {
     pub(super) app: &'a App,
     pub(super) seed: &'a Seed,
     /// Whose it is where there are no members.
-    pub(super) admin: String,
+    pub(super) admin: UserId,
     pub(super) tree: String,
 }
 
@@ -155,11 +155,12 @@ impl Seeder<'_> {
         }
     }
 
-    fn author(&self, kind: &str, number: u64) -> String {
+    fn author(&self, kind: &str, number: u64) -> UserId {
         if self.seed.members == 0 {
             return self.admin.clone();
         }
         self.id("user", self.pick(kind, number, self.seed.members))
+            .into()
     }
 
     pub(super) async fn users(&self, progress: Progress<'_>) -> Result<(), Error> {

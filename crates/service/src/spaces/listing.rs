@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::Result;
+use crate::ids::{OrganizationId, UserId};
 use crate::members::SeenMember;
 use crate::paging::{Order, Page, Place};
 use crate::permissions::{
@@ -82,8 +83,8 @@ impl App {
     /// A page of the spaces of an organization that a user with this role sees, and one more; and how many there are.
     pub(crate) async fn seen_spaces(
         &self,
-        (user, role): (&str, Option<Rank>),
-        organization: &str,
+        (user, role): (&UserId, Option<Rank>),
+        organization: &OrganizationId,
         page: &Page<'_>,
         order: Order,
     ) -> Result<(Vec<SpaceRow>, i64)> {
@@ -110,8 +111,8 @@ impl App {
     /// How many spaces of an organization a user sees.
     async fn count_seen_spaces(
         &self,
-        user: &str,
-        organization: &str,
+        user: &UserId,
+        organization: &OrganizationId,
         sees: Audience,
     ) -> Result<i64> {
         let (count,): (i64,) = self
@@ -176,8 +177,8 @@ impl App {
         caller: &Caller,
         request: models::ListMemberSpaces,
     ) -> Result<MemberSpaceList> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
+        let user = &UserId::from(request.user_id);
         let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         seen.needs_self_or_admin()?;
         let list = [

@@ -20,6 +20,7 @@ use super::SpaceRow;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::ids::UserId;
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::Rank;
@@ -113,7 +114,7 @@ impl App {
             .await?;
         let place = |row: &UserGrantRow| Place {
             key: 0,
-            id: row.user.id.clone(),
+            id: row.user.id.to_string(),
         };
         Ok(
             page.answer(self, rows, count, place, |row| SpaceUserPermission {
@@ -160,7 +161,7 @@ impl App {
         request: models::DeleteSpaceUserPermission,
     ) -> Result<()> {
         let space = String::from(request.space_id);
-        let user = String::from(request.user_id);
+        let user = UserId::from(request.user_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 shared(tx, &caller, &space).await?;

@@ -9,6 +9,7 @@ use quire_models as models;
 use super::SpaceRow;
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::jobs;
 use crate::permissions::{Audience, Rank};
 use crate::tree::{self, Container, count_space};
@@ -25,7 +26,7 @@ pub(super) struct NewSpace {
     /// What is set on the space itself, if anything is.
     pub(super) own: Option<Rank>,
     pub(super) revision: String,
-    pub(super) creator: String,
+    pub(super) creator: UserId,
     pub(super) now: i64,
 }
 
@@ -109,11 +110,11 @@ impl SpaceRow {
     async fn update_audience(
         &self,
         tx: &mut Transaction,
-        organization: &str,
+        organization: &OrganizationId,
         level: Option<Rank>,
     ) -> Result<()> {
         let is_same = Audience::of(level) == Audience::of(self.grants.level);
-        if is_same && self.organization == organization {
+        if is_same && self.organization == *organization {
             return Ok(());
         }
         count_space(tx, &self.organization, self.grants.level, -1).await?;
@@ -127,7 +128,7 @@ impl SpaceRow {
     }
 
     /// Takes the grants away: they are of the organization that the space leaves.
-    pub(super) async fn reassign(&self, tx: &mut Transaction, user: &str) -> Result<()> {
+    pub(super) async fn reassign(&self, tx: &mut Transaction, user: &UserId) -> Result<()> {
         count_in_teams(tx, &self.id, -1).await?;
         for sql in [
             "DELETE FROM team_grants WHERE space_id = $1",

@@ -9,18 +9,19 @@ use std::collections::{HashMap, HashSet};
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_runtime::Violation;
 
-use super::naming::{Entry, Named, Users, refuse};
+use super::naming::{Entry, Found, Named, Users, refuse};
 use crate::error::Result;
+use crate::ids::{OrganizationId, UserId};
 
 /// What is to be written.
 #[derive(Default)]
 pub(super) struct Changes {
     /// Who comes, in order, with whether they are an owner.
-    add: Vec<(String, bool)>,
-    remove: Vec<String>,
+    add: Vec<(UserId, bool)>,
+    remove: Vec<UserId>,
     /// Who stays and becomes an owner, and who an ordinary member.
-    promote: Vec<String>,
-    demote: Vec<String>,
+    promote: Vec<UserId>,
+    demote: Vec<UserId>,
 }
 
 /// A member of an organization, as far as a team is concerned.
@@ -32,9 +33,9 @@ pub(super) struct Candidate {
 /// The member of the organization with this id.
 pub(super) async fn candidate(
     tx: &mut Transaction,
-    organization: &str,
+    organization: &OrganizationId,
     team: &str,
-    user: &str,
+    user: &UserId,
 ) -> Result<Option<Candidate>> {
     let found: Option<(Option<bool>,)> = tx
         .query_optional(
@@ -49,7 +50,7 @@ pub(super) async fn candidate(
 
 impl Changes {
     /// One who is added, or given another part.
-    pub(super) fn of_one(user: &str, part: Option<bool>, owner: Option<bool>) -> Self {
+    pub(super) fn of_one(user: &UserId, part: Option<bool>, owner: Option<bool>) -> Self {
         let mut changes = Self::default();
         match part {
             None => changes.add.push((user.to_owned(), owner == Some(true))),
@@ -58,7 +59,7 @@ impl Changes {
         changes
     }
 
-    pub(super) fn of_removal(user: &str) -> Self {
+    pub(super) fn of_removal(user: &UserId) -> Self {
         Self {
             remove: vec![user.to_owned()],
             ..Self::default()
@@ -76,7 +77,7 @@ impl Changes {
             let Some(found) = users.member(entry, &mut violations) else {
                 continue;
             };
-            let user = found.user.as_str();
+            let user = &found.user;
             if found.part.is_none() && !leaving.contains(user) && coming.insert(user) {
                 let owner = parts.get(user).copied().unwrap_or(false);
                 changes.add.push((user.to_owned(), owner));
@@ -86,19 +87,24 @@ impl Changes {
         for entry in &named.remove {
             if let Some(found) = users.member(entry, &mut violations)
                 && found.part.is_some()
-                && going.insert(found.user.as_str())
+                && going.insert(&found.user)
             {
                 changes.remove.push(found.user.clone());
             }
         }
         for (entry, _) in &named.parts {
             let found = users.member(entry, &mut violations);
-            let user = found.map_or("", |found| &found.user);
-            if leaving.contains(user) || coming.contains(user) || named.removes(entry) {
+            let is_named = |user| leaving.contains(user) || coming.contains(user);
+            if found.is_some_and(|found| is_named(&found.user)) || named.removes(entry) {
                 continue;
             }
-            if let Some(part) = found.and_then(|found| found.part) {
-                changes.give(user, part, parts.get(user).copied());
+            if let Some(Found {
+                user,
+                part: Some(part),
+                ..
+            }) = found
+            {
+                changes.give(user, *part, parts.get(user).copied());
             } else if found.is_some() || entry.is_address() {
                 violations.push(violation(entry, "is neither in the team nor in `add`"));
             }
@@ -108,7 +114,7 @@ impl Changes {
     }
 
     /// Gives another part to one who is in the team, unless it is the one they have.
-    fn give(&mut self, user: &str, part: bool, owner: Option<bool>) {
+    fn give(&mut self, user: &UserId, part: bool, owner: Option<bool>) {
         let list = match owner {
             Some(true) => &mut self.promote,
             Some(false) => &mut self.demote,
@@ -119,39 +125,53 @@ impl Changes {
         }
     }
 
+    /// Stores those who are added.
+    async fn insert(
+        &self,
+        tx: &mut Transaction,
+        organization: &OrganizationId,
+        (team, created_at): (&str, i64),
+        now: i64,
+    ) -> Result<()> {
+        if self.add.is_empty() {
+            return Ok(());
+        }
+        let sql = format!(
+            "INSERT INTO team_members (team_id, user_id, owner, joined_at, organization_id, team_created_at)
+             VALUES {}",
+            placeholders(1, self.add.len(), 6)
+        );
+        // A microsecond apart, so that the team has them in the order of the request.
+        let values: Vec<Value<'_>> = self
+            .add
+            .iter()
+            .zip(now..)
+            .flat_map(|((user, owner), joined_at)| {
+                [
+                    team.to_value(),
+                    user.to_value(),
+                    Value::Bool(*owner),
+                    Value::Integer(joined_at),
+                    organization.to_value(),
+                    Value::Integer(created_at),
+                ]
+            })
+            .collect();
+        tx.execute(&sql, &values).await?;
+        Ok(())
+    }
+
     /// Writes, and counts: of a team with this id, made at that time.
     pub(super) async fn apply(
         &self,
         tx: &mut Transaction,
-        organization: &str,
+        organization: &OrganizationId,
         (team, created_at): (&str, i64),
         now: i64,
     ) -> Result<()> {
-        let coming: Vec<String> = self.add.iter().map(|(user, _)| user.clone()).collect();
-        if !self.add.is_empty() {
-            let sql = format!(
-                "INSERT INTO team_members (team_id, user_id, owner, joined_at, organization_id, team_created_at)
-                 VALUES {}",
-                placeholders(1, self.add.len(), 6)
-            );
-            // A microsecond apart, so that the team has them in the order of the request.
-            let values: Vec<Value<'_>> = self
-                .add
-                .iter()
-                .zip(now..)
-                .flat_map(|((user, owner), joined_at)| {
-                    [
-                        team.to_value(),
-                        user.to_value(),
-                        Value::Bool(*owner),
-                        Value::Integer(joined_at),
-                        organization.to_value(),
-                        Value::Integer(created_at),
-                    ]
-                })
-                .collect();
-            tx.execute(&sql, &values).await?;
-        }
+        self.insert(tx, organization, (team, created_at), now)
+            .await?;
+        let coming: Vec<UserId> = self.add.iter().map(|(user, _)| user.clone()).collect();
         for (sql, owner, users) in [
             (
                 "DELETE FROM team_members WHERE team_id = $1 AND user_id IN",
@@ -184,7 +204,7 @@ impl Changes {
             }
             let sql = format!("{sql} ({})", placeholders(2, users.len(), 1));
             let values: Vec<Value<'_>> = std::iter::once(owner)
-                .chain(users.iter().map(String::as_str))
+                .chain(users.iter().map(|user| &**user))
                 .map(|text| text.to_value())
                 .collect();
             tx.execute(&sql, &values).await?;
@@ -207,13 +227,13 @@ fn parts<'a>(
     named: &Named,
     users: &'a Users,
     violations: &mut Vec<Violation>,
-) -> HashMap<&'a str, bool> {
+) -> HashMap<&'a UserId, bool> {
     let mut parts = HashMap::new();
     for (entry, owner) in &named.parts {
         let Some(found) = users.get(&entry.reference) else {
             continue;
         };
-        let before = parts.insert(found.user.as_str(), *owner);
+        let before = parts.insert(&found.user, *owner);
         if before.is_some_and(|before| before != *owner) {
             let reason = "gives the user a different role than another entry";
             violations.push(violation(entry, reason));

@@ -19,6 +19,7 @@ use super::{TEAM_ACCESS, TeamRow, membership};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::Result;
+use crate::ids::{OrganizationId, UserId};
 use crate::members::{MemberRow, SeenMember};
 use crate::paging::{Order, Page, Place};
 use crate::permissions::{Membership, Rank};
@@ -26,10 +27,10 @@ use crate::words::{Search, TEAMS};
 
 /// Which teams a list has.
 pub(crate) struct Listed<'a> {
-    pub(crate) caller: &'a str,
-    pub(crate) organization: &'a str,
+    pub(crate) caller: &'a UserId,
+    pub(crate) organization: &'a OrganizationId,
     /// Whose teams, and whether only those that they own.
-    pub(crate) member: Option<(&'a str, bool)>,
+    pub(crate) member: Option<(&'a UserId, bool)>,
     /// What is searched for in titles.
     pub(crate) title: Option<&'a Search>,
 }
@@ -62,7 +63,7 @@ struct TeamMemberRow {
 impl<'a> Listed<'a> {
     /// SQL of the teams `t` of a member from `FROM` on, without the search; `$1` is the caller.
     fn of_member(
-        (member, owned): (&'a str, bool),
+        (member, owned): (&'a UserId, bool),
         joins: &str,
         values: &mut Vec<Value<'a>>,
     ) -> String {
@@ -190,16 +191,16 @@ impl App {
         caller: &Caller,
         request: models::ListTeams,
     ) -> Result<TeamList> {
-        let organization = request.organization_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
         Membership::read(&mut &self.db, &caller.user, organization)
             .await?
             .needs(Rank::Read)?;
         let (owner, title) = (request.owner, request.title.unwrap_or_default());
-        let owner = owner.as_ref().map(models::UserId::as_str);
+        let owner = owner.map(UserId::from);
         let list = [
             models::ListTeams::INFO.id,
             organization,
-            owner.unwrap_or_default(),
+            owner.as_deref().unwrap_or_default(),
             &title,
         ];
         let page = self.page(
@@ -207,7 +208,7 @@ impl App {
             (request.page.as_ref(), request.limit),
             Order::Descending,
         )?;
-        let member = match owner {
+        let member = match &owner {
             // An admin manages all teams of the organization.
             Some(owner) => Membership::find(&mut &self.db, owner, organization)
                 .await?
@@ -239,7 +240,7 @@ impl App {
         caller: &Caller,
         request: models::ListTeamMembers,
     ) -> Result<TeamMemberList> {
-        let organization = request.organization_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
         let team = request.team_id.as_str();
         let seen = TeamRow::read(&mut &self.db, &caller.user, organization, team).await?;
         let list = [models::ListTeamMembers::INFO.id, team];
@@ -269,7 +270,7 @@ impl App {
             .await?;
         let place = |row: &TeamMemberRow| Place {
             key: row.joined_at,
-            id: row.member.user.id.clone(),
+            id: row.member.user.id.to_string(),
         };
         let viewer = seen.viewer();
         let model = |row: TeamMemberRow| TeamMember {
@@ -290,8 +291,8 @@ impl App {
         caller: &Caller,
         request: models::ListMemberTeams,
     ) -> Result<MemberTeamList> {
-        let organization = request.organization_id.as_str();
-        let user = request.user_id.as_str();
+        let organization = &OrganizationId::from(request.organization_id);
+        let user = &UserId::from(request.user_id);
         let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
         if !seen.is_self {
             seen.caller.needs(Rank::Read)?;

@@ -8,11 +8,13 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use http::StatusCode;
 use quire_db::{Row, ToValue, Transaction, Value, placeholders};
-use quire_models::{MemberReference, TeamMembersUpdate, TeamRole, UserId};
+use quire_models as models;
+use quire_models::{MemberReference, TeamMembersUpdate, TeamRole};
 use quire_runtime::Violation;
 use quire_server::Rejection;
 
 use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
 
 /// What names a user.
@@ -57,7 +59,7 @@ pub(super) struct Named {
 
 /// A user who was found.
 pub(super) struct Found {
-    pub(super) user: String,
+    pub(super) user: UserId,
     pub(super) is_member: bool,
     /// Whether they are an owner of the team; nothing if they do not belong to it.
     pub(super) part: Option<bool>,
@@ -69,7 +71,7 @@ pub(super) struct Users(HashMap<Reference, Found>);
 #[derive(Row)]
 #[row(table = "u")]
 struct FoundRow {
-    id: String,
+    id: UserId,
     email_key: String,
     #[row(sql = "m.user_id IS NOT NULL")]
     is_member: bool,
@@ -101,7 +103,7 @@ pub(super) fn refuse(violations: Vec<Violation>) -> Result<()> {
 }
 
 impl Named {
-    pub(super) fn of_new_team(members: Option<&[UserId]>) -> Self {
+    pub(super) fn of_new_team(members: Option<&[models::UserId]>) -> Self {
         Self {
             add: entries("members", members),
             ..Self::default()
@@ -171,7 +173,7 @@ impl Named {
     pub(super) async fn find(
         &self,
         tx: &mut Transaction,
-        organization: &str,
+        organization: &OrganizationId,
         team: &str,
     ) -> Result<Users> {
         // Never empty, so that there is always something to stand in the parentheses.
@@ -194,7 +196,7 @@ impl Named {
             placeholders(3, ids.len(), 1),
             placeholders(3 + ids.len(), addresses.len(), 1)
         );
-        let values: Vec<Value<'_>> = [organization, team]
+        let values: Vec<Value<'_>> = [&**organization, team]
             .into_iter()
             .chain(ids)
             .chain(addresses)
@@ -202,13 +204,13 @@ impl Named {
             .collect();
         let rows: Vec<FoundRow> = tx.query(&sql, &values).await?;
         let found = rows.into_iter().flat_map(|row| {
-            let found = |user: String| Found {
+            let found = |user: UserId| Found {
                 user,
                 is_member: row.is_member,
                 part: row.part,
             };
             [
-                (Reference::Id(row.id.clone()), found(row.id.clone())),
+                (Reference::Id(row.id.to_string()), found(row.id.clone())),
                 (Reference::Address(row.email_key), found(row.id)),
             ]
         });
@@ -238,8 +240,8 @@ impl Users {
     pub(super) async fn invite(
         &mut self,
         tx: &mut Transaction,
-        (named, ids): (&Named, &[String]),
-        organization: &str,
+        (named, ids): (&Named, &[UserId]),
+        organization: &OrganizationId,
         now: i64,
     ) -> Result<()> {
         let removed = self.of(&named.remove);
@@ -266,7 +268,7 @@ impl Users {
             guests.push((entry.reference.clone(), user));
         }
         insert_users(tx, &users, now).await?;
-        let ids: Vec<String> = guests.iter().map(|(_, user)| user.clone()).collect();
+        let ids: Vec<UserId> = guests.iter().map(|(_, user)| user.clone()).collect();
         insert_members(tx, organization, &ids, None, now).await?;
         for (reference, user) in guests {
             let guest = |user| Found {
@@ -275,14 +277,14 @@ impl Users {
                 part: None,
             };
             self.0
-                .insert(Reference::Id(user.clone()), guest(user.clone()));
+                .insert(Reference::Id(user.to_string()), guest(user.clone()));
             self.0.insert(reference, guest(user));
         }
         Ok(())
     }
 
     /// The users that these entries name.
-    pub(super) fn of(&self, entries: &[Entry]) -> HashSet<String> {
+    pub(super) fn of(&self, entries: &[Entry]) -> HashSet<UserId> {
         let users = entries
             .iter()
             .filter_map(|entry| self.get(&entry.reference));

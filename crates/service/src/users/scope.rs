@@ -15,6 +15,7 @@ use quire_runtime::{Method, OperationInfo};
 use crate::app::App;
 use crate::caller::{Caller, WRITE};
 use crate::error::{Error, Result};
+use crate::ids::OrganizationId;
 
 /// Operations of no organization that leave out what lies outside of the caller's themselves.
 const OWN: [&str; 7] = [
@@ -75,9 +76,9 @@ impl App {
                 continue;
             };
             let organization = match find {
-                None => Some(id),
+                None => Some(id.into()),
                 Some(find) => {
-                    let found: Option<(String,)> =
+                    let found: Option<(OrganizationId,)> =
                         self.db.query_optional(find, params![id]).await?;
                     found.map(|(organization,)| organization)
                 }

@@ -11,7 +11,7 @@ use quire_db::{Row, Transaction, params, sql};
 use crate::app::App;
 use crate::caller::Scope;
 use crate::error::{Error, SetupError};
-use crate::ids::token_hash;
+use crate::ids::{OrganizationId, UserId, token_hash};
 
 /// How many tokens of a user may work at the same time.
 const LIVE: i64 = 100;
@@ -21,11 +21,11 @@ const EXPIRED: i64 = 100;
 /// What a token is made from.
 #[derive(Clone)]
 pub(crate) struct NewToken {
-    pub(crate) user: String,
+    pub(crate) user: UserId,
     pub(crate) label: String,
     pub(crate) expires_at: Option<i64>,
     pub(crate) scope: Scope,
-    pub(crate) organization: Option<String>,
+    pub(crate) organization: Option<OrganizationId>,
     /// The token that asks for it.
     pub(crate) created_by: Option<String>,
 }
@@ -53,9 +53,9 @@ pub(crate) enum NotIssued {
 pub(crate) struct Revocation {
     pub(crate) token: String,
     /// Whose it must be.
-    pub(crate) user: Option<String>,
+    pub(crate) user: Option<UserId>,
     /// What it must be restricted to.
-    pub(crate) organization: Option<String>,
+    pub(crate) organization: Option<OrganizationId>,
     /// Whether what comes from it goes with it.
     pub(crate) descendants: bool,
 }
@@ -106,7 +106,7 @@ impl App {
 }
 
 /// Waits until nobody else changes the tokens of this user; until the transaction ends, nobody else will.
-async fn lock_user(tx: &mut Transaction, user: &str) -> Result<(), quire_db::Error> {
+async fn lock_user(tx: &mut Transaction, user: &UserId) -> Result<(), quire_db::Error> {
     let sql = "UPDATE users SET server_admin = server_admin WHERE id = $1";
     tx.execute(sql, params![user]).await?;
     Ok(())
@@ -171,9 +171,9 @@ async fn insert(
 /// Deletes what is to be revoked, and gives the ids of it.
 async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>, quire_db::Error> {
     let sql = "SELECT user_id, organization_id FROM tokens WHERE id = $1";
-    let found: Option<(String, Option<String>)> =
+    let found: Option<(UserId, Option<OrganizationId>)> =
         tx.query_optional(sql, params![wanted.token]).await?;
-    let is_meant = |(user, organization): &(String, Option<String>)| {
+    let is_meant = |(user, organization): &(UserId, Option<OrganizationId>)| {
         wanted.user.as_ref().is_none_or(|wanted| wanted == user)
             && (wanted.organization.is_none() || wanted.organization == *organization)
     };

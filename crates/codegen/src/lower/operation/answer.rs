@@ -4,7 +4,7 @@
 //! - Bodies of failures that are the same type in all operations are one type; where they differ by status, an enum that
 //!   operations share.
 
-use super::super::facts::Spot;
+use super::super::merged::SchemaRef;
 use super::super::{Lowering, Words, docs};
 use super::is_token;
 use crate::diagnostic::Decision;
@@ -28,10 +28,10 @@ pub(super) struct Answers {
 }
 
 /// A response, where it stands, and its status: below 10 a range, 0 for `default`.
-type Response<'a> = (u16, Spot<'a>);
+type Response<'a> = (u16, SchemaRef<'a>);
 
 impl<'a> Lowering<'a> {
-    pub(super) fn answers(&mut self, spot: &Spot<'a>, method: &str) -> Answers {
+    pub(super) fn answers(&mut self, spot: &SchemaRef<'a>, method: &str) -> Answers {
         let mut all: Vec<Response<'a>> = Vec::new();
         for (status, member) in self.members(spot.node, "responses") {
             if status.starts_with("x-") {
@@ -53,7 +53,7 @@ impl<'a> Lowering<'a> {
             {
                 self.check_words(node, "a response", &RESPONSE);
                 let named = spot.beside(node);
-                all.push((code, Spot { document, ..named }));
+                all.push((code, SchemaRef { document, ..named }));
             }
         }
         let is_success = |code: u16| code == 2 || (200..300).contains(&code);
@@ -92,10 +92,15 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn success(&mut self, spot: &Spot<'a>, method: &str, good: &[Response<'a>]) -> OperationAnswer {
+    fn success(
+        &mut self,
+        spot: &SchemaRef<'a>,
+        method: &str,
+        good: &[Response<'a>],
+    ) -> OperationAnswer {
         let mut answers: Vec<(Answer, String)> = Vec::new();
         for (code, response) in good {
-            let place = Spot {
+            let place = SchemaRef {
                 document: response.document,
                 ..spot.within(response.node, "response")
             };
@@ -162,7 +167,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The struct of an answer's headers; the same headers are the same struct.
-    fn headers(&mut self, spot: &Spot<'a>) -> Option<Headers> {
+    fn headers(&mut self, spot: &SchemaRef<'a>) -> Option<Headers> {
         let mut list: Vec<Parameter> = Vec::new();
         for (name, member) in self.members(spot.node, "headers") {
             // What the body says already (OpenAPI 3.1, "Response Object").
@@ -185,7 +190,7 @@ impl<'a> Lowering<'a> {
                 );
                 continue;
             }
-            let place = Spot {
+            let place = SchemaRef {
                 document,
                 ..spot.within(node, name)
             };
@@ -244,7 +249,7 @@ impl<'a> Lowering<'a> {
         Some(Headers { id, required })
     }
 
-    fn header_shape(&mut self, spot: &Spot<'a>) -> (Shape, Style) {
+    fn header_shape(&mut self, spot: &SchemaRef<'a>) -> (Shape, Style) {
         let text = || {
             (
                 Shape::new(ShapeKind::Text(crate::model::Text::default())),
@@ -281,10 +286,10 @@ impl<'a> Lowering<'a> {
     }
 
     /// The type of the bodies of failures.
-    fn failure(&mut self, spot: &Spot<'a>, bad: &[Response<'a>]) -> Option<Shape> {
+    fn failure(&mut self, spot: &SchemaRef<'a>, bad: &[Response<'a>]) -> Option<Shape> {
         let mut found: Vec<(Shape, Vec<u16>)> = Vec::new();
         for (code, response) in bad {
-            let place = Spot {
+            let place = SchemaRef {
                 document: response.document,
                 ..spot.within(response.node, &format!("error-{}", status_text(*code)))
             };
@@ -308,7 +313,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The enum of failures of these types: one that is there already, if it says nothing else of any status.
-    fn failures(&mut self, spot: &Spot<'a>, mut found: Vec<(Shape, Vec<u16>)>) -> Shape {
+    fn failures(&mut self, spot: &SchemaRef<'a>, mut found: Vec<(Shape, Vec<u16>)>) -> Shape {
         let label = |api: &crate::model::Api, shape: &Shape| match shape.kind {
             ShapeKind::Named(id) => api.get(id).name.clone(),
             _ => "other".to_owned(),

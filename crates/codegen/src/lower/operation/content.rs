@@ -3,7 +3,7 @@
 //! - JSON, forms and multipart bodies of one type are one way to write it, by several media types.
 //! - Anything else is text or bytes; a schema of theirs other than a string is told and left out.
 
-use super::super::facts::Spot;
+use super::super::merged::SchemaRef;
 use super::super::types::Types;
 use super::super::{Lowering, Words};
 use crate::diagnostic::Decision;
@@ -26,7 +26,11 @@ enum Kind {
 
 impl<'a> Lowering<'a> {
     /// What the media types of a body hold, each with a short name.
-    pub(super) fn contents(&mut self, spot: &Spot<'a>, request: bool) -> Vec<(String, Content)> {
+    pub(super) fn contents(
+        &mut self,
+        spot: &SchemaRef<'a>,
+        request: bool,
+    ) -> Vec<(String, Content)> {
         let mut found: Vec<(String, Content)> = Vec::new();
         let mut types = self.members(spot.node, "content");
         types.sort_by_key(|(name, _)| {
@@ -51,6 +55,10 @@ impl<'a> Lowering<'a> {
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
             let content = self.content(spot, name, schema, request);
             let content = match content {
+                Ok(Content::Events(shape, _)) => {
+                    let end = self.text(&member.node, "x-stream-end");
+                    Content::Events(shape, end.map(Box::from))
+                }
                 Ok(content) => content,
                 Err(_) if beside => {
                     self.warn(
@@ -87,7 +95,7 @@ impl<'a> Lowering<'a> {
     /// What a media type holds, or what to say of it if its schema says more than bytes do.
     fn content(
         &mut self,
-        spot: &Spot<'a>,
+        spot: &SchemaRef<'a>,
         name: &str,
         schema: Option<&'a Node>,
         request: bool,
@@ -107,7 +115,7 @@ impl<'a> Lowering<'a> {
                     Shape::new(ShapeKind::Text(crate::model::Text::default())),
                     |schema| self.shape(&spot.beside(schema)),
                 );
-                Ok(Content::Events(shape))
+                Ok(Content::Events(shape, None))
             }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
             Kind::Text | Kind::Events | Kind::Binary if structured => Err((
@@ -119,7 +127,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema is about more than a string.
-    fn is_structured(&mut self, spot: &Spot<'a>, schema: &'a Node) -> bool {
+    fn is_structured(&mut self, spot: &SchemaRef<'a>, schema: &'a Node) -> bool {
         let (types, _) = self.sketch(&[spot.beside(schema)]);
         let types = types.without_null();
         types != Types::of(JsonType::String) && types != Types::ANY.without_null()

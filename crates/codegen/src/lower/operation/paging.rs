@@ -2,10 +2,11 @@
 //!
 //! - `x-pagination`: `{"style": "token" | "offset" | "link", "request": "cursor", "items": "data", "next": "meta.next"}`,
 //!   each but `style` only where it is not found by itself.
-//! - Found are: a token of the answer that goes into a parameter, a number of items to skip, and the `Link` header.
+//! - Found are: a token of the answer that goes into a parameter, the `id` of the last item that does, a number of items
+//!   to skip, and the `Link` header.
 
 use super::super::Lowering;
-use super::super::facts::Spot;
+use super::super::merged::SchemaRef;
 use super::answer::Answers;
 use crate::diagnostic::Decision;
 use crate::json::Node;
@@ -59,6 +60,15 @@ const NEXT: &[&str] = &[
 /// Properties that hold the id of the last item.
 const LAST: &[&str] = &["last_id", "lastId"];
 
+/// Parameters that take the id of the last item of the page before.
+const AFTER: &[&str] = &[
+    "starting_after",
+    "startingAfter",
+    "after",
+    "after_id",
+    "afterId",
+];
+
 /// Properties that say whether there is a next page.
 const MORE: &[&str] = &["has_more", "hasMore", "has_next_page", "hasNextPage"];
 
@@ -83,7 +93,7 @@ const ITEMS: &[&str] = &[
 impl<'a> Lowering<'a> {
     pub(super) fn paged(
         &mut self,
-        spot: &Spot<'a>,
+        spot: &SchemaRef<'a>,
         parameters: &[Parameter],
         answers: &Answers,
     ) -> Option<Paged> {
@@ -154,6 +164,15 @@ impl<'a> Lowering<'a> {
                 },
             });
         }
+        if wants("token")
+            && said("next").is_none()
+            && let Some(request) = query(AFTER, &|parameter| {
+                parameter.default.is_none() && self.is_text(&parameter.shape)
+            })
+            && let Some(next) = self.after_last(shape, &item, request)
+        {
+            return Some(Paged { item, items, next });
+        }
         let linked = answer
             .headers
             .is_some_and(|headers| match &self.api.get(headers.id).kind {
@@ -193,6 +212,17 @@ impl<'a> Lowering<'a> {
             item,
             items,
             next: NextPage::Number(number.ident.clone()),
+        })
+    }
+
+    /// The next page, if it begins after the `id` of the last item.
+    fn after_last(&self, shape: &Shape, item: &Shape, request: &Parameter) -> Option<NextPage> {
+        let more = self.flag_of(shape, MORE)?;
+        let id = self.property(item, "id").filter(|id| self.is_id(id))?;
+        Some(NextPage::Last {
+            request: request.ident.clone(),
+            item: id.ident.clone(),
+            more,
         })
     }
 
@@ -312,6 +342,13 @@ impl<'a> Lowering<'a> {
             ShapeKind::Named(id) => matches!(self.api.get(id).kind, TypeKind::Text(_)),
             _ => false,
         }
+    }
+
+    /// Whether a property is always there, and can be written as the text of a parameter.
+    fn is_id(&self, property: &Property) -> bool {
+        let is_plain = property.required && !property.shape.nullable && !property.boxed;
+        let is_number = || matches!(self.behind(&property.shape).kind, ShapeKind::Integer(_));
+        is_plain && (self.is_text(&property.shape) || is_number())
     }
 
     fn property(&self, shape: &Shape, name: &str) -> Option<&Property> {

@@ -4,9 +4,9 @@
 //! - An optional header with `x-protocol-header` is no parameter of the operation: the client sets it on a call.
 //! - A value that has no form in its style stays text: nothing is written that could not be read back.
 
-use super::super::facts::Spot;
+use super::super::merged::SchemaRef;
 use super::super::{Lowering, Words, docs, is_hidden};
-use super::is_token;
+use super::{fixed_query, is_token};
 use crate::diagnostic::Decision;
 use crate::json::Node;
 use crate::model::{Parameter, Shape, ShapeKind, Style, Text, TypeKind};
@@ -30,7 +30,7 @@ impl<'a> Lowering<'a> {
     /// The parameters of an operation, and the headers of the protocol that it takes.
     pub(super) fn parameters(
         &mut self,
-        spot: &Spot<'a>,
+        spot: &SchemaRef<'a>,
         path: &str,
         item: &'a Node,
     ) -> (Vec<Parameter>, Vec<Parameter>) {
@@ -46,7 +46,7 @@ impl<'a> Lowering<'a> {
                 continue;
             };
             let named = spot.within(resolved, "parameter");
-            if let Some(parameter) = self.parameter(&Spot { document, ..named }, &spot.name) {
+            if let Some(parameter) = self.parameter(&SchemaRef { document, ..named }, &spot.name) {
                 for list in [&mut list, &mut protocol] {
                     list.retain(|other| {
                         other.name != parameter.name || other.location != parameter.location
@@ -62,6 +62,7 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
+        self.leave_out_fixed(&mut list, spot, path);
         let in_path: Vec<&str> = path
             .split('{')
             .skip(1)
@@ -126,7 +127,26 @@ impl<'a> Lowering<'a> {
         (list, protocol)
     }
 
-    fn parameter(&mut self, spot: &Spot<'a>, operation: &str) -> Option<Parameter> {
+    /// Leaves out query parameters that the fixed query of the path already has.
+    fn leave_out_fixed(&mut self, list: &mut Vec<Parameter>, spot: &SchemaRef<'a>, path: &str) {
+        let fixed = fixed_query(path);
+        list.retain(|parameter| {
+            let is_it = |(name, _): &(String, String)| *name == parameter.name;
+            if parameter.location != "query" || !fixed.iter().any(is_it) {
+                return true;
+            }
+            self.warn(
+                "W0052",
+                Decision::Ignored,
+                format!("the query of the path already has `{}`", parameter.name),
+                spot.node,
+                "this parameter is left out",
+            );
+            false
+        });
+    }
+
+    fn parameter(&mut self, spot: &SchemaRef<'a>, operation: &str) -> Option<Parameter> {
         let node = spot.node;
         self.check_words(node, "a parameter", &PARAMETER);
         let (Some(name), Some(location)) = (self.text(node, "name"), self.text(node, "in")) else {
@@ -185,7 +205,7 @@ impl<'a> Lowering<'a> {
             .or_else(|| content.and_then(|(_, media)| media.get("schema")));
         let mut shape = text();
         if let Some(schema) = schema {
-            shape = self.shape(&Spot {
+            shape = self.shape(&SchemaRef {
                 name: format!("{operation}-{name}").into(),
                 ..spot.beside(schema)
             });

@@ -14,7 +14,9 @@ pub struct App;
 
 impl Service for App {
     type Caller = ();
+
     type Error = Rejection;
+
     async fn authenticate(
         &self,
         _: &RequestParts,
@@ -28,9 +30,11 @@ impl server::Answers for App {
     async fn accepted(&self, (): (), _: models::Accepted) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("accepted"))
     }
+
     async fn nothing(&self, (): (), _: models::Nothing) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("nothing"))
     }
+
     async fn head_only(
         &self,
         (): (),
@@ -38,9 +42,11 @@ impl server::Answers for App {
     ) -> Result<runtime::Reply<(), models::XCountHeaders>, Rejection> {
         Err(Rejection::NotImplemented("headOnly"))
     }
+
     async fn reset(&self, (): (), _: models::Reset) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("reset"))
     }
+
     async fn by_default(
         &self,
         (): (),
@@ -48,6 +54,7 @@ impl server::Answers for App {
     ) -> Result<models::Pair, Rejection> {
         Err(Rejection::NotImplemented("byDefault"))
     }
+
     async fn elsewhere(
         &self,
         (): (),
@@ -55,6 +62,7 @@ impl server::Answers for App {
     ) -> Result<runtime::Reply<(), models::LocationHeaders>, Rejection> {
         Err(Rejection::NotImplemented("elsewhere"))
     }
+
     async fn by_range(
         &self,
         (): (),
@@ -62,6 +70,7 @@ impl server::Answers for App {
     ) -> Result<models::Pair, Rejection> {
         Err(Rejection::NotImplemented("byRange"))
     }
+
     async fn read_problem(
         &self,
         (): (),
@@ -69,6 +78,7 @@ impl server::Answers for App {
     ) -> Result<models::Problem, Rejection> {
         Err(Rejection::NotImplemented("readProblem"))
     }
+
     async fn watch(
         &self,
         (): (),
@@ -76,6 +86,7 @@ impl server::Answers for App {
     ) -> Result<runtime::Events<models::Pair>, Rejection> {
         Err(Rejection::NotImplemented("watch"))
     }
+
     async fn watch_text(
         &self,
         (): (),
@@ -83,6 +94,7 @@ impl server::Answers for App {
     ) -> Result<runtime::Events<String>, Rejection> {
         Err(Rejection::NotImplemented("watchText"))
     }
+
     async fn optional_headers(
         &self,
         (): (),
@@ -90,6 +102,7 @@ impl server::Answers for App {
     ) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("optionalHeaders"))
     }
+
     async fn required_headers(
         &self,
         (): (),
@@ -97,6 +110,7 @@ impl server::Answers for App {
     ) -> Result<runtime::Reply<models::Pair, models::EtagAndOthersHeaders>, Rejection> {
         Err(Rejection::NotImplemented("requiredHeaders"))
     }
+
     async fn several(
         &self,
         (): (),
@@ -104,9 +118,11 @@ impl server::Answers for App {
     ) -> Result<models::SeveralAnswer, Rejection> {
         Err(Rejection::NotImplemented("several"))
     }
+
     async fn fail_one(&self, (): (), _: models::FailOne) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("failOne"))
     }
+
     async fn fail_silently(
         &self,
         (): (),
@@ -114,6 +130,7 @@ impl server::Answers for App {
     ) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("failSilently"))
     }
+
     async fn fail_several(
         &self,
         (): (),
@@ -121,6 +138,7 @@ impl server::Answers for App {
     ) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("failSeveral"))
     }
+
     async fn get_file_as_json(
         &self,
         (): (),
@@ -128,9 +146,11 @@ impl server::Answers for App {
     ) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("getFileAsJson"))
     }
+
     async fn get_file(&self, (): (), _: models::GetFile) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("getFile"))
     }
+
     async fn get_latest_file(
         &self,
         (): (),
@@ -138,6 +158,7 @@ impl server::Answers for App {
     ) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("getLatestFile"))
     }
+
     async fn cancel_file(
         &self,
         (): (),
@@ -145,6 +166,7 @@ impl server::Answers for App {
     ) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("cancelFile"))
     }
+
     async fn compare_files(
         &self,
         (): (),
@@ -162,6 +184,7 @@ impl server::Bodies for App {
     ) -> Result<bool, Rejection> {
         Err(Rejection::NotImplemented("takeOptional"))
     }
+
     async fn take_json(
         &self,
         (): (),
@@ -169,6 +192,7 @@ impl server::Bodies for App {
     ) -> Result<models::Everything, Rejection> {
         Err(Rejection::NotImplemented("takeJson"))
     }
+
     async fn take_anything(
         &self,
         (): (),
@@ -176,6 +200,7 @@ impl server::Bodies for App {
     ) -> Result<serde_json::Value, Rejection> {
         Err(Rejection::NotImplemented("takeAnything"))
     }
+
     async fn take_scalar(
         &self,
         (): (),
@@ -183,6 +208,7 @@ impl server::Bodies for App {
     ) -> Result<Option<i64>, Rejection> {
         Err(Rejection::NotImplemented("takeScalar"))
     }
+
     async fn take_list(
         &self,
         (): (),
@@ -190,6 +216,7 @@ impl server::Bodies for App {
     ) -> Result<Vec<models::NumberOrWord>, Rejection> {
         Err(Rejection::NotImplemented("takeList"))
     }
+
     async fn take_named_json(
         &self,
         (): (),
@@ -197,6 +224,7 @@ impl server::Bodies for App {
     ) -> Result<models::Pair, Rejection> {
         Err(Rejection::NotImplemented("takeNamedJson"))
     }
+
     async fn take_form(
         &self,
         (): (),
@@ -204,6 +232,7 @@ impl server::Bodies for App {
     ) -> Result<models::Form, Rejection> {
         Err(Rejection::NotImplemented("takeForm"))
     }
+
     async fn take_parts(
         &self,
         (): (),
@@ -211,6 +240,7 @@ impl server::Bodies for App {
     ) -> Result<models::Arrived, Rejection> {
         Err(Rejection::NotImplemented("takeParts"))
     }
+
     async fn take_any_form(
         &self,
         (): (),
@@ -218,6 +248,7 @@ impl server::Bodies for App {
     ) -> Result<models::Form, Rejection> {
         Err(Rejection::NotImplemented("takeAnyForm"))
     }
+
     async fn take_optional_text(
         &self,
         (): (),
@@ -225,9 +256,11 @@ impl server::Bodies for App {
     ) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("takeOptionalText"))
     }
+
     async fn take_text(&self, (): (), _: models::TakeText) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("takeText"))
     }
+
     async fn take_any_bytes(
         &self,
         (): (),
@@ -235,6 +268,7 @@ impl server::Bodies for App {
     ) -> Result<runtime::Body, Rejection> {
         Err(Rejection::NotImplemented("takeAnyBytes"))
     }
+
     async fn take_bytes(
         &self,
         (): (),
@@ -242,6 +276,7 @@ impl server::Bodies for App {
     ) -> Result<runtime::Body, Rejection> {
         Err(Rejection::NotImplemented("takeBytes"))
     }
+
     async fn take_optional_bytes(
         &self,
         (): (),
@@ -249,6 +284,7 @@ impl server::Bodies for App {
     ) -> Result<runtime::Body, Rejection> {
         Err(Rejection::NotImplemented("takeOptionalBytes"))
     }
+
     async fn take_several_or_none(
         &self,
         (): (),
@@ -256,6 +292,7 @@ impl server::Bodies for App {
     ) -> Result<models::Which, Rejection> {
         Err(Rejection::NotImplemented("takeSeveralOrNone"))
     }
+
     async fn take_several(
         &self,
         (): (),
@@ -263,6 +300,7 @@ impl server::Bodies for App {
     ) -> Result<models::Which, Rejection> {
         Err(Rejection::NotImplemented("takeSeveral"))
     }
+
     async fn take_checked(
         &self,
         (): (),
@@ -276,27 +314,35 @@ impl server::Callers for App {
     async fn by_token(&self, (): (), _: models::ByToken) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byToken"))
     }
+
     async fn by_nobody(&self, (): (), _: models::ByNobody) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byNobody"))
     }
+
     async fn by_login(&self, (): (), _: models::ByLogin) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byLogin"))
     }
+
     async fn by_header(&self, (): (), _: models::ByHeader) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byHeader"))
     }
+
     async fn by_query(&self, (): (), _: models::ByQuery) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byQuery"))
     }
+
     async fn by_cookie(&self, (): (), _: models::ByCookie) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byCookie"))
     }
+
     async fn by_oauth(&self, (): (), _: models::ByOauth) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byOauth"))
     }
+
     async fn by_openid(&self, (): (), _: models::ByOpenid) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byOpenid"))
     }
+
     async fn by_certificate(
         &self,
         (): (),
@@ -304,12 +350,15 @@ impl server::Callers for App {
     ) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byCertificate"))
     }
+
     async fn by_either(&self, (): (), _: models::ByEither) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byEither"))
     }
+
     async fn by_both(&self, (): (), _: models::ByBoth) -> Result<String, Rejection> {
         Err(Rejection::NotImplemented("byBoth"))
     }
+
     async fn by_perhaps(
         &self,
         (): (),
@@ -327,6 +376,7 @@ impl server::Lists for App {
     ) -> Result<models::ListByTokenResponse, Rejection> {
         Err(Rejection::NotImplemented("listByToken"))
     }
+
     async fn list_by_nullable_token(
         &self,
         (): (),
@@ -334,6 +384,7 @@ impl server::Lists for App {
     ) -> Result<models::ListByNullableTokenResponse, Rejection> {
         Err(Rejection::NotImplemented("listByNullableToken"))
     }
+
     async fn list_by_nested_token(
         &self,
         (): (),
@@ -341,6 +392,7 @@ impl server::Lists for App {
     ) -> Result<models::Page, Rejection> {
         Err(Rejection::NotImplemented("listByNestedToken"))
     }
+
     async fn list_until_done(
         &self,
         (): (),
@@ -348,6 +400,7 @@ impl server::Lists for App {
     ) -> Result<models::ListUntilDoneResponse, Rejection> {
         Err(Rejection::NotImplemented("listUntilDone"))
     }
+
     async fn list_while_more(
         &self,
         (): (),
@@ -355,6 +408,15 @@ impl server::Lists for App {
     ) -> Result<models::ListWhileMoreResponse, Rejection> {
         Err(Rejection::NotImplemented("listWhileMore"))
     }
+
+    async fn list_by_last_item(
+        &self,
+        (): (),
+        _: models::ListByLastItem,
+    ) -> Result<models::ListByLastItemResponse, Rejection> {
+        Err(Rejection::NotImplemented("listByLastItem"))
+    }
+
     async fn list_by_offset(
         &self,
         (): (),
@@ -362,6 +424,7 @@ impl server::Lists for App {
     ) -> Result<Vec<i64>, Rejection> {
         Err(Rejection::NotImplemented("listByOffset"))
     }
+
     async fn list_by_number(
         &self,
         (): (),
@@ -369,6 +432,7 @@ impl server::Lists for App {
     ) -> Result<models::ListByNumberResponse, Rejection> {
         Err(Rejection::NotImplemented("listByNumber"))
     }
+
     async fn list_by_link(
         &self,
         (): (),
@@ -376,6 +440,7 @@ impl server::Lists for App {
     ) -> Result<Vec<models::Pair>, Rejection> {
         Err(Rejection::NotImplemented("listByLink"))
     }
+
     async fn list_as_stated(
         &self,
         (): (),
@@ -383,6 +448,7 @@ impl server::Lists for App {
     ) -> Result<models::Stated, Rejection> {
         Err(Rejection::NotImplemented("listAsStated"))
     }
+
     async fn list_forever(
         &self,
         (): (),
@@ -393,6 +459,30 @@ impl server::Lists for App {
 }
 
 impl server::Parameters for App {
+    async fn without_fixed_query(
+        &self,
+        (): (),
+        _: models::WithoutFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withoutFixedQuery"))
+    }
+
+    async fn with_fixed_query(
+        &self,
+        (): (),
+        _: models::WithFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withFixedQuery"))
+    }
+
+    async fn with_longer_fixed_query(
+        &self,
+        (): (),
+        _: models::WithLongerFixedQuery,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("withLongerFixedQuery"))
+    }
+
     async fn simple_flat(
         &self,
         (): (),
@@ -400,6 +490,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("simpleFlat"))
     }
+
     async fn simple_exploded(
         &self,
         (): (),
@@ -407,6 +498,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("simpleExploded"))
     }
+
     async fn label_flat(
         &self,
         (): (),
@@ -414,6 +506,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("labelFlat"))
     }
+
     async fn label_exploded(
         &self,
         (): (),
@@ -421,6 +514,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("labelExploded"))
     }
+
     async fn matrix_flat(
         &self,
         (): (),
@@ -428,6 +522,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("matrixFlat"))
     }
+
     async fn matrix_exploded(
         &self,
         (): (),
@@ -435,6 +530,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("matrixExploded"))
     }
+
     async fn usual_path(
         &self,
         (): (),
@@ -442,6 +538,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("usualPath"))
     }
+
     async fn query_scalars(
         &self,
         (): (),
@@ -449,6 +546,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("queryScalars"))
     }
+
     async fn query_lists(
         &self,
         (): (),
@@ -456,6 +554,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("queryLists"))
     }
+
     async fn query_objects(
         &self,
         (): (),
@@ -463,6 +562,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("queryObjects"))
     }
+
     async fn headers(
         &self,
         (): (),
@@ -470,6 +570,7 @@ impl server::Parameters for App {
     ) -> Result<models::Echo, Rejection> {
         Err(Rejection::NotImplemented("headers"))
     }
+
     async fn cookies(
         &self,
         (): (),

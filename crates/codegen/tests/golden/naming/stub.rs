@@ -14,7 +14,9 @@ pub struct App;
 
 impl Service for App {
     type Caller = ();
+
     type Error = Rejection;
+
     async fn authenticate(
         &self,
         _: &RequestParts,
@@ -92,6 +94,7 @@ impl server::Hostile for App {
     ) -> Result<models::SendBodyAnswer, Rejection> {
         Err(Rejection::NotImplemented("sendBody"))
     }
+
     async fn pages(
         &self,
         (): (),
@@ -99,6 +102,7 @@ impl server::Hostile for App {
     ) -> Result<models::PagesResponse, Rejection> {
         Err(Rejection::NotImplemented("pages"))
     }
+
     async fn items(
         &self,
         (): (),
@@ -106,21 +110,27 @@ impl server::Hostile for App {
     ) -> Result<runtime::Events<models::Event>, Rejection> {
         Err(Rejection::NotImplemented("items"))
     }
+
     async fn forward(&self, (): (), _: models::Forward) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("forward"))
     }
+
     async fn routes(&self, (): (), _: models::RoutesRequest) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("routes"))
     }
+
     async fn prepare(&self, (): (), _: models::Prepare) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("prepare"))
     }
+
     async fn transport2(&self, (): (), _: models::Transport) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("transport"))
     }
+
     async fn header(&self, (): (), _: models::Header) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("header"))
     }
+
     async fn finish2(&self, (): (), _: models::Finish) -> Result<(), Rejection> {
         Err(Rejection::NotImplemented("finish"))
     }
@@ -140,6 +150,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("send"))
     }
+
     async fn call2(
         &self,
         (): (),
@@ -147,6 +158,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("call"))
     }
+
     async fn new2(
         &self,
         (): (),
@@ -154,6 +166,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("new"))
     }
+
     async fn clone2(
         &self,
         (): (),
@@ -161,6 +174,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("clone"))
     }
+
     async fn builder2(
         &self,
         (): (),
@@ -168,6 +182,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("builder"))
     }
+
     async fn authenticate2(
         &self,
         (): (),
@@ -175,6 +190,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("authenticate"))
     }
+
     async fn get_words2(
         &self,
         (): (),
@@ -182,6 +198,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("getWords"))
     }
+
     async fn get_words3(
         &self,
         (): (),
@@ -189,6 +206,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("get_words"))
     }
+
     async fn get_words(
         &self,
         (): (),
@@ -196,6 +214,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("GetWords"))
     }
+
     async fn post_p9(
         &self,
         (): (),
@@ -203,9 +222,11 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("postP9"))
     }
+
     async fn _123(&self, (): (), _: models::V123) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("123"))
     }
+
     async fn self_(
         &self,
         (): (),
@@ -213,6 +234,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("self"))
     }
+
     async fn r#type(
         &self,
         (): (),
@@ -220,6 +242,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("type"))
     }
+
     async fn words(
         &self,
         (): (),
@@ -227,6 +250,7 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("Words"))
     }
+
     async fn value(
         &self,
         (): (),
@@ -234,12 +258,15 @@ impl server::Naming for App {
     ) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("+"))
     }
+
     async fn r#fn(&self, (): (), _: models::Fn) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("fn"))
     }
+
     async fn into(&self, (): (), _: models::Into) -> Result<models::Same, Rejection> {
         Err(Rejection::NotImplemented("into"))
     }
+
     async fn request(
         &self,
         (): (),

@@ -14,7 +14,9 @@ pub struct App;
 
 impl Service for App {
     type Caller = ();
+
     type Error = Rejection;
+
     async fn authenticate(
         &self,
         _: &RequestParts,

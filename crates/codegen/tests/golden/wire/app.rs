@@ -101,6 +101,26 @@ impl server::Parameters for App {
         headers Headers { x_text x_list x_object x_exploded x_map x_number x_level x_when x_json x_must }
         cookies Cookies { text number list object level json must }
     }
+
+    async fn without_fixed_query(
+        &self,
+        _: String,
+        request: models::WithoutFixedQuery,
+    ) -> Answer<Value> {
+        Ok(json!(["without", request.text, request.word]))
+    }
+
+    async fn with_fixed_query(&self, _: String, request: models::WithFixedQuery) -> Answer<Value> {
+        Ok(json!(["with", request.text, request.word]))
+    }
+
+    async fn with_longer_fixed_query(
+        &self,
+        _: String,
+        request: models::WithLongerFixedQuery,
+    ) -> Answer<Value> {
+        Ok(json!(["with longer", request.text, request.word]))
+    }
 }
 
 /// Operations that answer with their body.
@@ -151,14 +171,14 @@ impl server::Bodies for App {
     async fn take_parts(&self, _: String, request: models::TakeParts) -> Answer<models::Arrived> {
         let parts = request.body;
         let others = parts.thumbnail.iter().chain(parts.files.iter().flatten());
-        let files = std::iter::once(&parts.file)
-            .chain(others)
-            .map(|file| models::ArrivedFile {
-                name: file.name.clone(),
-                media_type: file.media_type.clone(),
-                size: i64::try_from(file.bytes.len()).unwrap(),
-                additional: std::collections::BTreeMap::new(),
-            });
+        let files = std::iter::once(&parts.file).chain(others).map(|file| {
+            let size = file.content.as_bytes().unwrap().len();
+            models::ArrivedFile::new(
+                file.name.clone(),
+                file.media_type.clone(),
+                i64::try_from(size).unwrap(),
+            )
+        });
         Ok(models::Arrived::new(parts.clone(), files.collect()))
     }
 
@@ -250,7 +270,7 @@ impl server::Answers for App {
     }
 
     async fn watch_text(&self, _: String, _: models::WatchText) -> Answer<Events<String>> {
-        let texts = ["{\"no\": json", "", " two\nlines"];
+        let texts = ["{\"no\": json", "", " two\nlines", "[DONE]", "after"];
         Ok(Events::from_stream(stream::iter(
             texts.map(|text| Ok(Event::new(text.to_owned()))),
         )))
@@ -437,6 +457,17 @@ impl server::Lists for App {
         let mut answer = models::ListWhileMoreResponse::new(items, next.is_some());
         answer.after = next.or(Some("0".to_owned()));
         Ok(answer)
+    }
+
+    async fn list_by_last_item(
+        &self,
+        _: String,
+        r: models::ListByLastItem,
+    ) -> Answer<models::ListByLastItemResponse> {
+        let after = r.starting_after.map(|last| last.parse::<i64>().unwrap());
+        let (items, next) = page(after.map_or(0, |last| last + 1), r.limit);
+        let items = items.into_iter().map(models::Numbered::new).collect();
+        Ok(models::ListByLastItemResponse::new(items, next.is_some()))
     }
 
     async fn list_by_offset(&self, _: String, r: models::ListByOffset) -> Answer<Vec<i64>> {

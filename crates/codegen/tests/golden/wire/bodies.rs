@@ -161,7 +161,7 @@ async fn parts_with_files() {
                 .iter_mut()
                 .chain(expected.files.iter_mut().flatten());
             for file in others.chain([&mut expected.file]) {
-                *file = File::new(file.bytes.clone());
+                *file = File::new(file.content.clone());
             }
             assert_eq!(arrived.parts, expected);
         }

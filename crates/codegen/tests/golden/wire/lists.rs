@@ -2,7 +2,7 @@
 
 use futures_util::TryStreamExt as _;
 
-use super::{Client, clients, pair};
+use super::{Client, clients, models, pair};
 
 #[tokio::test]
 async fn lists_go_on_to_their_end() {
@@ -20,6 +20,21 @@ async fn lists_go_on_to_their_end() {
         }
         check!(list_by_token limit list_by_nullable_token limit list_by_nested_token limit list_until_done limit
             list_while_more limit list_by_offset limit list_by_number per_page list_as_stated limit);
+    }
+}
+
+#[tokio::test]
+async fn the_last_item_is_the_token() {
+    for client in clients().await {
+        let pages: Vec<_> = client
+            .list_by_last_item()
+            .pages()
+            .try_collect()
+            .await
+            .unwrap();
+        let ids = |page: &Vec<models::Numbered>| page.iter().map(|item| item.id).collect();
+        let ids: Vec<Vec<i64>> = pages.iter().map(ids).collect();
+        assert_eq!(ids, [vec![0, 1], vec![2, 3], vec![4]]);
     }
 }
 

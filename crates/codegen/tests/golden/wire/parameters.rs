@@ -68,6 +68,26 @@ async fn scalars_in_paths() {
 }
 
 #[tokio::test]
+async fn operations_are_distinguished_by_their_fixed_query() {
+    for client in clients().await {
+        for text in AWKWARD.iter().map(|&text| text.to_owned()) {
+            let without = client.without_fixed_query(text.clone()).word(text.as_str());
+            assert_eq!(
+                without.send().await.unwrap(),
+                json!(["without", text, text])
+            );
+            let with = client.with_fixed_query(text.clone()).word(text.as_str());
+            assert_eq!(with.send().await.unwrap(), json!(["with", text, text]));
+            let longer = client.with_longer_fixed_query(text.clone());
+            assert_eq!(
+                longer.send().await.unwrap(),
+                json!(["with longer", text, null])
+            );
+        }
+    }
+}
+
+#[tokio::test]
 async fn what_no_path_can_hold_is_not_sent() {
     let [client, _] = clients().await;
     for text in ["", ".", ".."] {

@@ -30,11 +30,11 @@ async fn searches_are_on_an_index(test: TestDatabase) {
     fill(&database, None).await.unwrap();
     // Once more changes nothing.
     let before = quire_db::testing::dump(&database, &[]).await;
-    fill(&database, Some("o")).await.unwrap();
+    fill(&database, Some(&"o".into())).await.unwrap();
     assert_eq!(quire_db::testing::dump(&database, &[]).await, before);
     // Of the words that are searched for, the rarest is looked up, and not the longest.
     let mut search = Search::of(Some("person q3999")).unwrap();
-    search.order(&database, MEMBERS, "o").await.unwrap();
+    search.order(&database, MEMBERS, &"o".into()).await.unwrap();
     let mut values = Vec::new();
     search.found(MEMBERS, "$1", &mut values);
     assert_eq!(
@@ -63,7 +63,7 @@ async fn searches_are_on_an_index(test: TestDatabase) {
                     (true, Some(Rank::NoAccess), Order::Ascending),
                 ] {
                     let listed = Listed {
-                        organization: "o",
+                        organization: &"o".into(),
                         by_seen,
                         rank,
                         search: Some(&search),
@@ -108,7 +108,8 @@ async fn check(
     for count in [1, i64::MAX] {
         let (sql, values) = listed.rows(count, &page);
         let rows: Vec<ListedMember> = tx.query(&sql, &values).await?;
-        let found: Vec<String> = rows.into_iter().map(|row| row.member.user.id).collect();
+        let found = rows.into_iter().map(|row| row.member.user.id.into());
+        let found: Vec<String> = found.collect();
         let first: Vec<String> = expected.iter().take(10).cloned().collect();
         assert_eq!(found, first, "{text} {sql}");
         check_plan(kind, text, &plan(tx, kind, &sql, &values).await?);

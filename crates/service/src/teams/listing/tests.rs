@@ -43,8 +43,8 @@ async fn titles_are_on_an_index(test: TestDatabase) {
             ] {
                 let search = Search::of(Some(text)).unwrap();
                 let listed = Listed {
-                    caller: "u",
-                    organization: "o",
+                    caller: &"u".into(),
+                    organization: &"o".into(),
                     member: None,
                     title: Some(&search),
                 };

@@ -38,13 +38,16 @@ pub use self::ufc::*;
 /// How callers say who they are.
 pub mod security {
     use quire_runtime as runtime;
+
     /// */ "#.
     pub const SELF_: runtime::SecurityScheme = runtime::SecurityScheme::bearer("self");
+
     /// `type`.
     pub const TYPE: runtime::SecurityScheme = runtime::SecurityScheme::header_key(
         "type",
         "X-Key",
     );
+
     /// `a "key" */`.
     pub const A_KEY: runtime::SecurityScheme = runtime::SecurityScheme::query_key(
         "a \"key\" */",

@@ -9,38 +9,52 @@ impl Client {
     pub fn list_by_token(&self) -> Call<'_, models::ListByToken> {
         self.call(models::ListByToken::new())
     }
+
     /// `listByNullableToken`. `GET /list/nullable`.
     pub fn list_by_nullable_token(&self) -> Call<'_, models::ListByNullableToken> {
         self.call(models::ListByNullableToken::new())
     }
+
     /// `listByNestedToken`. `GET /list/nested`.
     pub fn list_by_nested_token(&self) -> Call<'_, models::ListByNestedToken> {
         self.call(models::ListByNestedToken::new())
     }
+
     /// `listUntilDone`. `GET /list/done`.
     pub fn list_until_done(&self) -> Call<'_, models::ListUntilDone> {
         self.call(models::ListUntilDone::new())
     }
+
     /// `listWhileMore`. `GET /list/more`.
     pub fn list_while_more(&self) -> Call<'_, models::ListWhileMore> {
         self.call(models::ListWhileMore::new())
     }
+
+    /// `listByLastItem`. `GET /list/last`.
+    pub fn list_by_last_item(&self) -> Call<'_, models::ListByLastItem> {
+        self.call(models::ListByLastItem::new())
+    }
+
     /// `listByOffset`. `GET /list/offset`.
     pub fn list_by_offset(&self) -> Call<'_, models::ListByOffset> {
         self.call(models::ListByOffset::new())
     }
+
     /// `listByNumber`. `GET /list/number`.
     pub fn list_by_number(&self) -> Call<'_, models::ListByNumber> {
         self.call(models::ListByNumber::new())
     }
+
     /// `listByLink`. `GET /list/link`.
     pub fn list_by_link(&self) -> Call<'_, models::ListByLink> {
         self.call(models::ListByLink::new())
     }
+
     /// `listAsStated`. `GET /list/stated`.
     pub fn list_as_stated(&self) -> Call<'_, models::ListAsStated> {
         self.call(models::ListAsStated::new())
     }
+
     /// `listForever`. `GET /list/stuck`.
     pub fn list_forever(&self) -> Call<'_, models::ListForever> {
         self.call(models::ListForever::new())
@@ -53,6 +67,7 @@ impl Call<'_, models::ListByToken> {
         self.request.page_token = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByToken::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -66,6 +81,7 @@ impl Call<'_, models::ListByNullableToken> {
         self.request.cursor = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByNullableToken::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -79,6 +95,7 @@ impl Call<'_, models::ListByNestedToken> {
         self.request.page = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByNestedToken::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -92,6 +109,7 @@ impl Call<'_, models::ListUntilDone> {
         self.request.iterator = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListUntilDone::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -105,7 +123,28 @@ impl Call<'_, models::ListWhileMore> {
         self.request.after = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListWhileMore::limit).
+    pub fn limit(mut self, value: impl Into<i64>) -> Self {
+        self.request.limit = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListByLastItem> {
+    /// Sets [`starting_after`](models::ListByLastItem::starting_after).
+    pub fn starting_after(mut self, value: impl Into<String>) -> Self {
+        self.request.starting_after = Some(value.into());
+        self
+    }
+
+    /// Sets [`ending_before`](models::ListByLastItem::ending_before).
+    pub fn ending_before(mut self, value: impl Into<String>) -> Self {
+        self.request.ending_before = Some(value.into());
+        self
+    }
+
+    /// Sets [`limit`](models::ListByLastItem::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
         self
@@ -118,6 +157,7 @@ impl Call<'_, models::ListByOffset> {
         self.request.offset = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByOffset::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -131,6 +171,7 @@ impl Call<'_, models::ListByNumber> {
         self.request.page = value.into();
         self
     }
+
     /// Sets [`per_page`](models::ListByNumber::per_page).
     pub fn per_page(mut self, value: impl Into<i64>) -> Self {
         self.request.per_page = value.into();
@@ -144,6 +185,7 @@ impl Call<'_, models::ListByLink> {
         self.request.start = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListByLink::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();
@@ -157,6 +199,7 @@ impl Call<'_, models::ListAsStated> {
         self.request.from = Some(value.into());
         self
     }
+
     /// Sets [`limit`](models::ListAsStated::limit).
     pub fn limit(mut self, value: impl Into<i64>) -> Self {
         self.request.limit = value.into();

@@ -71,7 +71,7 @@ pub enum SeveralAnswer {
     #[answer(204)]
     NoContent(()),
     /// 206: Events.
-    #[answer(206, events)]
+    #[answer(206, events, end = "[END]")]
     PartialContent(runtime::Events<super::common::Pair>),
     /// 2XX: Something else.
     #[answer("2XX", json)]
@@ -194,7 +194,7 @@ pub struct Watch {}
     "/events",
     id = "watchText",
     area = "answers",
-    answer = events(String)
+    answer = events(String, end = "[DONE]")
 )]
 pub struct WatchText {}
 

@@ -8,6 +8,15 @@ use quire_runtime as runtime;
 pub struct Cursor(pub ::std::string::String);
 
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct Numbered {
+    pub id: i64,
+    pub name: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct Page {
     pub items: Vec<i64>,
     pub next: Option<PageNext>,
@@ -82,6 +91,15 @@ pub struct ListUntilDoneResponse {
 pub struct ListWhileMoreResponse {
     pub results: Vec<i64>,
     pub after: Option<String>,
+    pub has_more: bool,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct ListByLastItemResponse {
+    pub data: Vec<Numbered>,
     pub has_more: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -190,6 +208,26 @@ pub struct ListUntilDone {
 pub struct ListWhileMore {
     #[wire(query)]
     pub after: Option<String>,
+    /// Default: `2`.
+    #[wire(query, default = 2)]
+    pub limit: i64,
+}
+
+/// `listByLastItem`. `GET /list/last`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/list/last",
+    id = "listByLastItem",
+    area = "lists",
+    answer = ListByLastItemResponse
+)]
+#[paged(Numbered, items = data, token = starting_after, last = id, more = has_more)]
+pub struct ListByLastItem {
+    #[wire(query)]
+    pub starting_after: Option<String>,
+    #[wire(query)]
+    pub ending_before: Option<String>,
     /// Default: `2`.
     #[wire(query, default = 2)]
     pub limit: i64,

@@ -3,6 +3,21 @@
 
 use quire_runtime as runtime;
 
+pub type WithoutFixedQueryWord = WithFixedQueryWord;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+#[values(open)]
+pub enum WithFixedQueryWord {
+    #[value("plain")]
+    Plain,
+    #[value("fancy")]
+    Fancy,
+    /// Any other value.
+    Unknown(String),
+}
+
+pub type WithLongerFixedQueryWord = WithFixedQueryWord;
+
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct QueryObjectsSpread {
     pub c: Option<String>,
@@ -28,6 +43,54 @@ pub struct QueryObjectsJson {
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
+}
+
+/// `withoutFixedQuery`. `GET /fixed/{text}`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/fixed/{text}",
+    id = "withoutFixedQuery",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct WithoutFixedQuery {
+    #[wire(path)]
+    pub text: String,
+    #[wire(query)]
+    pub word: Option<WithoutFixedQueryWord>,
+}
+
+/// `withFixedQuery`. `GET /fixed/{text}?beta=true`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/fixed/{text}?beta=true",
+    id = "withFixedQuery",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct WithFixedQuery {
+    #[wire(path)]
+    pub text: String,
+    #[wire(query)]
+    pub word: Option<WithFixedQueryWord>,
+}
+
+/// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/fixed/{text}?kind=a%20b&beta=true",
+    id = "withLongerFixedQuery",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct WithLongerFixedQuery {
+    #[wire(path)]
+    pub text: String,
+    #[wire(query)]
+    pub word: Option<WithLongerFixedQueryWord>,
 }
 
 /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.

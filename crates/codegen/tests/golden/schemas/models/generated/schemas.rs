@@ -761,6 +761,20 @@ pub enum ListOrOne {
     Unknown(serde_json::Value),
 }
 
+/// Told apart by the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum SameByName {
+    #[select(json("boolean"))]
+    Boolean(bool),
+    #[select(json("array"), tried, no_from)]
+    #[wire(unique)]
+    UniqueAny(UniqueAny),
+    #[select(json("array"), tried, no_from)]
+    ListOfAnything(ListOfAnything),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
 /// Told apart by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum MapOrObject {
@@ -1364,6 +1378,8 @@ pub struct All {
     pub date_or_text: Option<DateOrText>,
     #[wire(name = "ListOrOne")]
     pub list_or_one: Option<ListOrOne>,
+    #[wire(name = "SameByName")]
+    pub same_by_name: Option<SameByName>,
     #[wire(name = "MapOrObject")]
     pub map_or_object: Option<MapOrObject>,
     #[wire(name = "AllObjects")]
@@ -1457,13 +1473,7 @@ pub enum EnumUnitedVariant2 {
     Unknown(String),
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-pub struct MapOfObjectsValue {
-    pub x: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type MapOfObjectsValue = PartNestedAX;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum OptionalConstantObject {
@@ -1582,13 +1592,7 @@ pub struct NestedDiscriminatedFish {
     pub additional: runtime::Additional,
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-pub struct ByTypeObject {
-    pub a: String,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type ByTypeObject = AllUnionsA;
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ByKeyLeft {
@@ -1684,23 +1688,9 @@ pub struct FallbackObject {
     pub additional: runtime::Additional,
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
-#[object(constant("kind" = "cat"))]
-pub struct OneOfNullCat {
-    pub lives: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type OneOfNullCat = ByTagCat;
 
-#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
-#[object(constant("kind" = "dog"))]
-pub struct OneOfNullDog {
-    pub name: Option<String>,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type OneOfNullDog = ByTagDog;
 
 /// Told apart by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
@@ -1868,31 +1858,9 @@ pub enum BesideTagVariant {
     Unknown(serde_json::Value),
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
-#[object(constant("kind" = "cat"))]
-pub struct BesideTagCat {
-    pub lives: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type BesideTagCat = ByTagCat;
 
-#[derive(
-    Clone,
-    Debug,
-    Default,
-    PartialEq,
-    runtime::Object,
-    runtime::Described,
-    runtime::Part
-)]
-#[object(constant("kind" = "dog"))]
-pub struct BesideTagDog {
-    pub name: Option<String>,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type BesideTagDog = ByTagDog;
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("kind" = "o"))]
@@ -1976,13 +1944,7 @@ pub struct PartNestedAX {
     pub additional: runtime::Additional,
 }
 
-#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
-pub struct PartNestedAY {
-    pub y: i64,
-    /// Properties that the description does not name.
-    #[wire(additional)]
-    pub additional: runtime::Additional,
-}
+pub type PartNestedAY = AllUnionsY;
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
 pub struct PartNestedB {

@@ -1,37 +1,36 @@
 //! What is said of an object: its properties, which it must have or not have together, and its other keys.
 
 use super::super::Lowering;
-use super::{Facts, Rest, Spot, narrow};
+use super::{MergedSchema, Rest, SchemaRef, narrow};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 
 impl<'a> Lowering<'a> {
-    pub(super) fn gather_object(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    pub(super) fn gather_object(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         narrow(
-            &mut facts.keys,
+            &mut merged.keys,
             self.size(node, "minProperties", "maxProperties"),
         );
         for (name, member) in self.members(node, "properties") {
-            let all = facts.properties.entry(name.as_str()).or_default();
-            all.push(spot.within(&member.node, name));
+            merged.add_property(name, spot.within(&member.node, name));
         }
         for (name, member) in self.members(node, "dependentRequired") {
             let needed = member.node.items().unwrap_or_default();
             let needed = needed.iter().filter_map(Node::text).collect();
-            facts.dependent.push((name, needed));
+            merged.dependent.push((name, needed));
         }
-        facts.apart.extend(node.get("not").and_then(apart));
+        merged.apart.extend(node.get("not").and_then(apart));
         if let Some(names) = node
             .get("propertyNames")
             .filter(|names| is_checked("propertyNames", names))
         {
-            self.gather_text(names, &mut facts.names);
+            self.gather_text(names, &mut merged.names);
         }
         for place in self.list(node, "required") {
             match place.text() {
                 Some(name) => {
-                    facts.required.insert(name);
+                    merged.required.insert(name);
                 }
                 None => self.warn(
                     "W0022",
@@ -58,11 +57,11 @@ impl<'a> Lowering<'a> {
         }
         for key in ["additionalProperties", "unevaluatedProperties"] {
             let Some(rest) = node.get(key) else { continue };
-            facts.rest = match rest.value {
-                Value::Bool(true) if matches!(facts.rest, Rest::Unsaid) => Rest::Open,
+            merged.rest = match rest.value {
+                Value::Bool(true) if matches!(merged.rest, Rest::Unsaid) => Rest::Open,
                 Value::Bool(true) => continue,
                 Value::Bool(false) => Rest::Closed,
-                Value::Object(ref members) if members.is_empty() => match &facts.rest {
+                Value::Object(ref members) if members.is_empty() => match &merged.rest {
                     Rest::Unsaid => Rest::Open,
                     other => other.clone(),
                 },
@@ -72,9 +71,9 @@ impl<'a> Lowering<'a> {
         let patterns = self.members(node, "patternProperties");
         if let (Some((_, member)), true) = (
             patterns.first(),
-            matches!(facts.rest, Rest::Unsaid | Rest::Closed),
+            matches!(merged.rest, Rest::Unsaid | Rest::Closed),
         ) {
-            facts.rest = if patterns.len() == 1 {
+            merged.rest = if patterns.len() == 1 {
                 Rest::Schema(spot.within(&member.node, "value"))
             } else {
                 Rest::Open

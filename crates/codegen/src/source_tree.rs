@@ -13,6 +13,9 @@ use crate::{json, yaml};
 /// How many values may stand within each other, so that no file can exhaust the stack.
 pub(crate) const MAX_DEPTH: usize = 256;
 
+/// How many values the aliases of a file may unfold to, and how many an overlay may add.
+pub(crate) const MAX_COPIES: usize = 500_000;
+
 /// Reads a source; `None` after a syntax error, which is reported.
 pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<Node> {
     let is_json = source

@@ -1,17 +1,19 @@
 //! Everything that is said of a value, gathered from a schema, the schemas it refers to and its `allOf`.
 //!
-//! - `allOf` and keywords beside `$ref` mean "and": facts are united, values and types intersected.
-//! - `oneOf` and `anyOf` mean "or": they are kept as factors, for whoever makes a type of the facts.
+//! - `allOf` and keywords beside `$ref` mean "and": properties are united, values and types intersected.
+//! - `oneOf` and `anyOf` mean "or": they are kept as alternatives.
 //! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
 
+mod memory;
 mod object;
+mod schema_ref;
 
 use std::collections::HashSet;
-use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
 
 pub(super) use object::is_checked;
+pub(super) use schema_ref::SchemaRef;
 
 use super::types::Types;
 use super::{Lowering, WORDS};
@@ -19,55 +21,12 @@ use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::{JsonType, Number, Pattern, Size, Text};
 
-/// A schema, where it stands, and the name that it gets if it needs one.
-#[derive(Clone, Debug)]
-pub(super) struct Spot<'a> {
-    pub(super) document: usize,
-    pub(super) node: &'a Node,
-    pub(super) name: Rc<str>,
-    /// How many schemas without a name it stands in.
-    pub(super) depth: usize,
-}
-
-impl<'a> Spot<'a> {
-    pub(super) fn new(document: usize, node: &'a Node, name: &str) -> Self {
-        Self {
-            document,
-            node,
-            name: name.into(),
-            depth: 0,
-        }
-    }
-
-    /// A schema within this one.
-    pub(super) fn within(&self, node: &'a Node, name: &str) -> Self {
-        Self {
-            document: self.document,
-            node,
-            name: format!("{}-{name}", self.name).into(),
-            depth: self.depth + 1,
-        }
-    }
-
-    /// The same place with another schema.
-    pub(super) fn beside(&self, node: &'a Node) -> Self {
-        Self {
-            node,
-            ..self.clone()
-        }
-    }
-
-    pub(super) fn get(&self, key: &str) -> Option<&'a Node> {
-        self.node.get(key)
-    }
-}
-
 /// `oneOf` or `anyOf`.
 #[derive(Clone, Debug)]
-pub(super) struct Factor<'a> {
+pub(super) struct Alternatives<'a> {
     /// Where the keyword stands.
     pub(super) place: &'a Node,
-    pub(super) branches: Vec<Spot<'a>>,
+    pub(super) branches: Vec<SchemaRef<'a>>,
     pub(super) discriminator: Option<&'a Node>,
 }
 
@@ -78,7 +37,7 @@ pub(super) enum Rest<'a> {
     Unsaid,
     Open,
     Closed,
-    Schema(Spot<'a>),
+    Schema(SchemaRef<'a>),
 }
 
 /// Everything that is said of a value.
@@ -87,16 +46,18 @@ pub(super) enum Rest<'a> {
     reason = "keywords that know nothing of each other"
 )]
 #[derive(Clone, Debug)]
-pub(super) struct Facts<'a> {
-    pub(super) spot: Spot<'a>,
+pub(super) struct MergedSchema<'a> {
+    pub(super) spot: SchemaRef<'a>,
     /// What the value may be.
     pub(super) types: Types,
     /// Whether anything says so.
     pub(super) typed: bool,
     /// `nullable` of `OpenAPI` 3.0.
     pub(super) nullable: bool,
-    /// The only values, of `enum` and `const`.
+    /// The only values, of `enum` and `const`; where `open`, those that have a name.
     pub(super) values: Option<Vec<&'a Node>>,
+    /// Whether any other string is a value as well.
+    pub(super) open: bool,
     /// The names and descriptions of values that stand in branches of their own.
     pub(super) labels: Vec<(&'a Node, &'a Node)>,
     /// The names of those values, of `x-enum-varnames`.
@@ -107,8 +68,8 @@ pub(super) struct Facts<'a> {
     pub(super) format: Option<&'a Node>,
     /// The values that stand for absence.
     pub(super) defaults: Vec<&'a Node>,
-    pub(super) items: Vec<Spot<'a>>,
-    pub(super) prefix: Option<Vec<Spot<'a>>>,
+    pub(super) items: Vec<SchemaRef<'a>>,
+    pub(super) prefix: Option<Vec<SchemaRef<'a>>>,
     pub(super) count: Size,
     pub(super) unique: bool,
     pub(super) keys: Size,
@@ -119,10 +80,10 @@ pub(super) struct Facts<'a> {
     /// Properties of which not all may be there.
     pub(super) apart: Vec<Vec<&'a str>>,
     /// Properties, each with all that is said of it.
-    pub(super) properties: IndexMap<&'a str, Vec<Spot<'a>>>,
+    pub(super) properties: IndexMap<&'a str, Vec<SchemaRef<'a>>>,
     pub(super) required: IndexSet<&'a str>,
     pub(super) rest: Rest<'a>,
-    pub(super) factors: Vec<Factor<'a>>,
+    pub(super) alternatives: Vec<Alternatives<'a>>,
     /// The schemas that all this is from.
     pub(super) gathered: HashSet<*const Node>,
 }
@@ -130,22 +91,28 @@ pub(super) struct Facts<'a> {
 /// The keywords that refer to another schema.
 pub(super) const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"];
 
+/// The extensions that name the values of an enum.
+pub(super) const VALUE_NAMES: [&str; 3] = ["x-enum-varnames", "x-enumNames", "x-enum-names"];
+
 /// What is still to be gathered.
 enum Step<'a> {
-    Enter(Spot<'a>),
-    Own(Spot<'a>),
-    Factors(Spot<'a>),
+    Enter(SchemaRef<'a>),
+    /// The schema that a reference leads to.
+    Follow(SchemaRef<'a>),
+    Own(SchemaRef<'a>),
+    Alternatives(SchemaRef<'a>),
     Leave(*const Node),
 }
 
-impl<'a> Facts<'a> {
-    pub(super) fn new(spot: Spot<'a>) -> Self {
+impl<'a> MergedSchema<'a> {
+    pub(super) fn new(spot: SchemaRef<'a>) -> Self {
         Self {
             spot,
             types: Types::ANY,
             typed: false,
             nullable: false,
             values: None,
+            open: false,
             labels: Vec::new(),
             value_names: Vec::new(),
             text: Text::default(),
@@ -164,7 +131,7 @@ impl<'a> Facts<'a> {
             properties: IndexMap::new(),
             required: IndexSet::new(),
             rest: Rest::Unsaid,
-            factors: Vec::new(),
+            alternatives: Vec::new(),
             gathered: HashSet::new(),
         }
     }
@@ -208,26 +175,32 @@ impl<'a> Facts<'a> {
         }
     }
 
+    /// Whether it may be any string.
+    pub(super) fn is_any_string(&self) -> bool {
+        let typed = !self.typed || self.types.has(JsonType::String);
+        typed && self.text == Text::default() && self.format.is_none() && !self.base64
+    }
+
     /// Whether nothing is said but that it is one of several.
-    pub(super) fn is_only_factors(&self) -> bool {
+    pub(super) fn is_only_alternatives(&self) -> bool {
         !self.is_object() && self.required.is_empty() && self.values.is_none()
     }
 }
 
 impl<'a> Lowering<'a> {
     /// Everything that is said of a value by these schemas together.
-    pub(super) fn facts(&mut self, spots: &[Spot<'a>]) -> Facts<'a> {
-        let mut facts = Facts::new(spots[0].clone());
+    pub(super) fn merged(&mut self, spots: &[SchemaRef<'a>]) -> MergedSchema<'a> {
+        let mut merged = MergedSchema::new(spots[0].clone());
         for spot in spots {
-            self.gather(spot, &mut facts);
+            self.gather(spot, &mut merged);
         }
-        facts
+        merged
     }
 
     /// Adds everything that a schema says, and the schemas that it leads to, however long the way is.
     ///
     /// A schema that is met again says nothing new, so each is looked at once.
-    pub(super) fn gather(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    pub(super) fn gather(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let mut way: HashSet<*const Node> = HashSet::new();
         let mut open = vec![Step::Enter(spot.clone())];
         while let Some(step) = open.pop() {
@@ -242,13 +215,19 @@ impl<'a> Lowering<'a> {
                             spot.node,
                             "leads back here",
                         );
-                    } else if self.is_schema(spot.node, facts) && facts.gathered.insert(key) {
+                    } else if self.is_schema(spot.node, merged) && merged.gathered.insert(key) {
                         way.insert(key);
                         self.enter(&spot, &mut open);
                     }
                 }
-                Step::Own(spot) => self.gather_own(&spot, facts),
-                Step::Factors(spot) => self.gather_factors(&spot, facts),
+                Step::Follow(target) => {
+                    let known = self.remembered(&target);
+                    if !known.is_some_and(|known| merged.add(&known)) {
+                        open.push(Step::Enter(target));
+                    }
+                }
+                Step::Own(spot) => self.gather_own(&spot, merged),
+                Step::Alternatives(spot) => self.gather_alternatives(&spot, merged),
                 Step::Leave(node) => {
                     way.remove(&node);
                 }
@@ -257,12 +236,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema says something; `false` and what is no schema say it at once.
-    fn is_schema(&mut self, node: &'a Node, facts: &mut Facts<'a>) -> bool {
+    fn is_schema(&mut self, node: &'a Node, merged: &mut MergedSchema<'a>) -> bool {
         match &node.value {
             Value::Bool(allowed) => {
                 if !allowed {
-                    facts.types = Types::NONE;
-                    facts.typed = true;
+                    merged.types = Types::NONE;
+                    merged.typed = true;
                 }
                 false
             }
@@ -281,11 +260,11 @@ impl<'a> Lowering<'a> {
     }
 
     /// What a schema refers to comes first, then what it says itself, then its parts.
-    fn enter(&mut self, spot: &Spot<'a>, open: &mut Vec<Step<'a>>) {
+    fn enter(&mut self, spot: &SchemaRef<'a>, open: &mut Vec<Step<'a>>) {
         let node = spot.node;
         self.check_words(node, "a schema", &WORDS);
         open.push(Step::Leave(&raw const *node));
-        open.push(Step::Factors(spot.clone()));
+        open.push(Step::Alternatives(spot.clone()));
         let parts = self.list(node, "allOf");
         open.extend(
             parts
@@ -298,27 +277,27 @@ impl<'a> Lowering<'a> {
             if let Some(reference) = node.get(key)
                 && let Some(target) = self.target(spot, reference)
             {
-                open.push(Step::Enter(target));
+                open.push(Step::Follow(target));
             }
         }
     }
 
-    fn gather_own(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
-        facts.defaults.extend(spot.get("default"));
-        self.gather_types(spot, facts);
-        self.gather_values(spot, facts);
-        self.gather_scalars(spot, facts);
-        self.gather_array(spot, facts);
-        self.gather_object(spot, facts);
+    fn gather_own(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        merged.defaults.extend(spot.get("default"));
+        self.gather_types(spot, merged);
+        self.gather_values(spot, merged);
+        self.gather_scalars(spot, merged);
+        self.gather_array(spot, merged);
+        self.gather_object(spot, merged);
     }
 
-    fn gather_factors(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_alternatives(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
                 let branches = branches.iter().enumerate();
-                facts.factors.push(Factor {
+                merged.alternatives.push(Alternatives {
                     place,
                     branches: branches
                         .map(|(index, branch)| spot.within(branch, &branch_name(branch, index)))
@@ -329,11 +308,11 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_types(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_types(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         let nullable = self.flag(node, "nullable");
         if let Some(place) = node.get("nullable") {
-            facts.nullable |= nullable;
+            merged.nullable |= nullable;
             self.warn_help(
                 "W0110",
                 Decision::Changed,
@@ -362,7 +341,7 @@ impl<'a> Lowering<'a> {
                 Some("object") => JsonType::Object,
                 // Swagger 2 had it for parameters that are files.
                 Some("file") => {
-                    facts.format = Some(place);
+                    merged.format = Some(place);
                     JsonType::String
                 }
                 _ => {
@@ -384,16 +363,16 @@ impl<'a> Lowering<'a> {
             types = types.or(Types::of(JsonType::Null));
         }
         if types != Types::ANY {
-            facts.types = if facts.typed {
-                facts.types.and(types)
+            merged.types = if merged.typed {
+                merged.types.and(types)
             } else {
                 types
             };
-            facts.typed = true;
+            merged.typed = true;
         }
     }
 
-    fn gather_values(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_values(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
         let constant = node.get("const").map(|constant| vec![constant]);
         let listed = node.get("enum").map(|place| {
@@ -412,7 +391,7 @@ impl<'a> Lowering<'a> {
             if values.is_empty() {
                 continue;
             }
-            facts.values = Some(match facts.values.take() {
+            merged.values = Some(match merged.values.take() {
                 None => values,
                 Some(before) => {
                     let both: Vec<_> = before
@@ -428,34 +407,34 @@ impl<'a> Lowering<'a> {
                 }
             });
         }
-        for key in ["x-enum-varnames", "x-enumNames", "x-enum-names"] {
+        for key in VALUE_NAMES {
             if let Some(names) = node.get(key).and_then(Node::items) {
-                facts.value_names = names.iter().filter_map(Node::text).collect();
+                merged.value_names = names.iter().filter_map(Node::text).collect();
             }
         }
     }
 
-    fn gather_scalars(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_scalars(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
-        self.gather_text(node, &mut facts.text);
+        self.gather_text(node, &mut merged.text);
         if self.text(node, "format").is_some() {
-            facts.format = node.get("format");
+            merged.format = node.get("format");
         }
         match self.text(node, "contentEncoding") {
-            Some("base64") => facts.base64 = true,
-            Some("binary") => facts.format = node.get("contentEncoding"),
+            Some("base64") => merged.base64 = true,
+            Some("binary") => merged.format = node.get("contentEncoding"),
             _ => {}
         }
         // A file as OpenAPI 3.1 writes it.
         if node.get("contentMediaType").and_then(Node::text) == Some("application/octet-stream")
             && node.get("contentEncoding").is_none()
         {
-            facts.format = node.get("contentMediaType");
+            merged.format = node.get("contentMediaType");
         }
         let exclusive = |key| node.get(key).and_then(Node::bool).unwrap_or(false);
         let (open_below, open_above) =
             (exclusive("exclusiveMinimum"), exclusive("exclusiveMaximum"));
-        let number = &mut facts.number;
+        let number = &mut merged.number;
         let (minimum, maximum) = (self.bound(node, "minimum"), self.bound(node, "maximum"));
         *(if open_below {
             &mut number.above
@@ -505,10 +484,10 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_array(&mut self, spot: &Spot<'a>, facts: &mut Facts<'a>) {
+    fn gather_array(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = spot.node;
-        narrow(&mut facts.count, self.size(node, "minItems", "maxItems"));
-        facts.unique |= self.flag(node, "uniqueItems");
+        narrow(&mut merged.count, self.size(node, "minItems", "maxItems"));
+        merged.unique |= self.flag(node, "uniqueItems");
         if let Some(items) = node.get("items") {
             match items.bool() {
                 Some(true) => {}
@@ -518,20 +497,20 @@ impl<'a> Lowering<'a> {
                         .and_then(Node::items)
                         .map_or(0, <[_]>::len);
                     narrow(
-                        &mut facts.count,
+                        &mut merged.count,
                         Size {
                             min: None,
                             max: Some(most),
                         },
                     );
                 }
-                None => facts.items.push(spot.within(items, "item")),
+                None => merged.items.push(spot.within(items, "item")),
             }
         }
         if node.get("prefixItems").is_some() {
             let places = self.list(node, "prefixItems");
             let spots = places.iter().enumerate();
-            facts.prefix = Some(
+            merged.prefix = Some(
                 spots
                     .map(|(index, place)| spot.within(place, &format!("item-{}", index + 1)))
                     .collect(),
@@ -540,7 +519,11 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a reference leads, with the name that the schema there has.
-    pub(super) fn target(&mut self, spot: &Spot<'a>, reference: &'a Node) -> Option<Spot<'a>> {
+    pub(super) fn target(
+        &mut self,
+        spot: &SchemaRef<'a>,
+        reference: &'a Node,
+    ) -> Option<SchemaRef<'a>> {
         let recursive = spot.get("$recursiveRef");
         let target = if recursive.is_some_and(|place| std::ptr::eq(place, reference)) {
             self.documents
@@ -574,7 +557,7 @@ impl<'a> Lowering<'a> {
                 .join("-"),
             _ => self.documents.list[target.document].area.clone(),
         };
-        Some(Spot::new(target.document, target.node, &name))
+        Some(SchemaRef::new(target.document, target.node, &name))
     }
 }
 

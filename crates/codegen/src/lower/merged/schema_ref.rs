@@ -1,0 +1,48 @@
+//! References to schemas.
+
+use std::rc::Rc;
+
+use crate::json::Node;
+
+/// A schema, where it stands, and the name that it gets if it needs one.
+#[derive(Clone, Debug)]
+pub(in crate::lower) struct SchemaRef<'a> {
+    pub(in crate::lower) document: usize,
+    pub(in crate::lower) node: &'a Node,
+    pub(in crate::lower) name: Rc<str>,
+    /// How many schemas without a name it stands in.
+    pub(in crate::lower) depth: usize,
+}
+
+impl<'a> SchemaRef<'a> {
+    pub(in crate::lower) fn new(document: usize, node: &'a Node, name: &str) -> Self {
+        Self {
+            document,
+            node,
+            name: name.into(),
+            depth: 0,
+        }
+    }
+
+    /// A schema within this one.
+    pub(in crate::lower) fn within(&self, node: &'a Node, name: &str) -> Self {
+        Self {
+            document: self.document,
+            node,
+            name: format!("{}-{name}", self.name).into(),
+            depth: self.depth + 1,
+        }
+    }
+
+    /// The same place with another schema.
+    pub(in crate::lower) fn beside(&self, node: &'a Node) -> Self {
+        Self {
+            node,
+            ..self.clone()
+        }
+    }
+
+    pub(in crate::lower) fn get(&self, key: &str) -> Option<&'a Node> {
+        self.node.get(key)
+    }
+}

@@ -1,0 +1,99 @@
+//! Which file a type or an operation stands in.
+
+use std::collections::BTreeMap;
+
+use quire_codegen::{File, Options, Output, Source, Sources};
+use serde_json::{Map, Value, json};
+
+use crate::crates;
+
+/// What becomes of schemas of these names, and of operations with these paths.
+fn generate(schemas: &[String], paths: &[String]) -> Output {
+    let string = json!({ "type": "string" });
+    let object = json!({
+        "type": "object",
+        "properties": { "one": string, "two": string, "three": string },
+    });
+    let schemas = schemas.iter().map(|name| (name.clone(), object.clone()));
+    let get = json!({ "get": { "responses": { "204": { "description": "Done" } } } });
+    let paths = paths.iter().map(|path| (path.clone(), get.clone()));
+    let description = json!({
+        "openapi": "3.1.0",
+        "info": { "title": "Many", "version": "1" },
+        "paths": paths.collect::<Map<String, Value>>(),
+        "components": { "schemas": schemas.collect::<Map<String, Value>>() },
+    });
+    let (name, text) = ("api.json".to_owned(), description.to_string());
+    let sources = Sources::new([Source { name, text }]);
+    let generated = quire_codegen::generate(&sources, &crates("models_crate"), &Options::default());
+    generated.unwrap().output
+}
+
+fn by_path(files: Vec<File>) -> BTreeMap<String, String> {
+    let files = files.into_iter().map(|file| (file.path, file.text));
+    files.collect()
+}
+
+fn schemas() -> Vec<String> {
+    let of = |letter: &'static str, count: usize| {
+        (0..count).map(move |number| format!("{letter}{number:03}"))
+    };
+    of("A", 400)
+        .chain(of("B", 100))
+        .chain(of("C", 10))
+        .collect()
+}
+
+#[test]
+fn types_of_a_large_area_go_by_their_first_letters() {
+    let models = by_path(generate(&schemas(), &[]).models);
+    let names: Vec<&str> = models.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        [
+            "generated.rs",
+            "generated/api_a0.rs",
+            "generated/api_a1.rs",
+            "generated/api_a2.rs",
+            "generated/api_a3.rs",
+            "generated/api_b.rs",
+            "generated/api_c.rs",
+        ]
+    );
+    for (path, text) in &models {
+        assert!(text.lines().count() <= 3_000, "{path} is too large");
+    }
+}
+
+#[test]
+fn another_type_changes_no_file_but_its_own() {
+    let before = by_path(generate(&schemas(), &[]).models);
+    let mut more = schemas();
+    more.insert(0, "B500".to_owned());
+    let after = by_path(generate(&more, &[]).models);
+    let changed = after
+        .iter()
+        .filter(|(path, text)| before.get(*path) != Some(text));
+    let changed: Vec<&str> = changed.map(|(path, _)| path.as_str()).collect();
+    assert_eq!(changed, ["generated/api_b.rs"]);
+}
+
+#[test]
+fn many_operations_without_a_tag_go_by_their_paths() {
+    let paths = |count: usize| -> Vec<String> {
+        let teams = (0..count).map(|number| format!("/v1/teams/{number}"));
+        let others = (0..count).map(|number| format!("/{{id}}/members/{number}"));
+        teams.chain(others).collect()
+    };
+    for (count, wanted) in [
+        (50, &["generated.rs", "generated/api.rs"][..]),
+        (
+            51,
+            &["generated.rs", "generated/members.rs", "generated/teams.rs"],
+        ),
+    ] {
+        let client = by_path(generate(&[], &paths(count)).client);
+        let names: Vec<&str> = client.keys().map(String::as_str).collect();
+        assert_eq!(names, wanted);
+    }
+}

@@ -1,0 +1,125 @@
+//! What every generated client has beside its methods.
+
+/// Defines `Client`, and `Call`, a call of an operation.
+///
+/// They are types of the crate that uses this, so that it can give them methods: one for each operation, and a setter for
+/// each parameter that may be left out.
+#[macro_export]
+macro_rules! client {
+    () => {
+        /// A client of the API; cheap to clone.
+        #[derive(Clone, Debug)]
+        pub struct Client($crate::client::Transport);
+
+        impl Client {
+            /// A client of the service at that address, such as `https://docs.example.com`, that sends this token.
+            ///
+            /// # Errors
+            /// The address is no http or https URL, or the token has characters that a header cannot carry.
+            pub fn new(
+                base: impl Into<String>,
+                token: impl Into<String>,
+            ) -> Result<Self, $crate::client::Error> {
+                Self::builder(base).token(token).build().map(Self)
+            }
+
+            /// Sets time-outs, retries and the like first; [`Client::from`] takes the result of `build`.
+            pub fn builder(base: impl Into<String>) -> $crate::client::Builder {
+                $crate::client::Builder::new(base)
+            }
+
+            /// Sends a request struct.
+            ///
+            /// # Errors
+            /// There is no answer, or it is not success, or it cannot be decoded.
+            pub async fn send<O: $crate::Operation>(
+                &self,
+                request: &O,
+            ) -> Result<O::Response, $crate::client::Error> {
+                self.0.send(request).await
+            }
+
+            /// A call that is ready to be sent.
+            pub fn call<O: $crate::Operation>(&self, request: O) -> Call<'_, O> {
+                Call {
+                    client: self,
+                    request,
+                    headers: $crate::client::HeaderMap::new(),
+                }
+            }
+        }
+
+        impl From<$crate::client::Transport> for Client {
+            fn from(transport: $crate::client::Transport) -> Self {
+                Self(transport)
+            }
+        }
+
+        /// A call of an operation: set what is optional, then send it.
+        #[derive(Clone, Debug)]
+        #[must_use = "a call does nothing until it is sent"]
+        pub struct Call<'c, O> {
+            client: &'c Client,
+            /// The request as it stands.
+            pub request: O,
+            headers: $crate::client::HeaderMap,
+        }
+
+        impl<O: $crate::Operation> Call<'_, O> {
+            /// Adds a header, such as `If-Match`.
+            pub fn header(
+                mut self,
+                name: $crate::client::HeaderName,
+                value: $crate::client::HeaderValue,
+            ) -> Self {
+                self.headers.insert(name, value);
+                self
+            }
+
+            /// Makes the call safe to repeat: sent twice with the same key it is done once.
+            pub fn idempotency_key(self, key: $crate::client::HeaderValue) -> Self {
+                let name = $crate::client::HeaderName::from_static("idempotency-key");
+                self.header(name, key)
+            }
+
+            /// Sends it.
+            ///
+            /// # Errors
+            /// There is no answer, or it is not success, or it cannot be decoded.
+            pub async fn send(self) -> Result<O::Response, $crate::client::Error> {
+                self.client.0.send_with(&self.request, &self.headers).await
+            }
+
+            /// Sends it, and also gives status and headers of the answer.
+            ///
+            /// # Errors
+            /// There is no answer, or it is not success, or it cannot be decoded.
+            pub async fn send_full(self) -> Result<$crate::client::Full<O>, $crate::client::Error> {
+                self.client.0.send_full(&self.request, &self.headers).await
+            }
+
+            /// Sends it, and reads the answer as JSON of another type than the operation's, such as
+            /// `serde_json::Value`: for a server whose answers lack what its description requires.
+            ///
+            /// # Errors
+            /// There is no answer, or it is not success, or it is no JSON of that type.
+            pub async fn send_as<T: $crate::serde::de::DeserializeOwned>(
+                self,
+            ) -> Result<T, $crate::client::Error> {
+                self.client.0.send_as(&self.request, &self.headers).await
+            }
+        }
+
+        impl<'c, O: $crate::Paged> Call<'c, O> {
+            /// The pages of the list, fetched as they are asked for.
+            pub fn pages(self) -> $crate::client::Pages<'c, O::Item> {
+                self.client.0.pages_with(self.request, self.headers)
+            }
+
+            /// The items of the list over all its pages, fetched as they are asked for.
+            pub fn items(self) -> $crate::client::Items<'c, O::Item> {
+                self.client.0.items_with(self.request, self.headers)
+            }
+        }
+    };
+}
