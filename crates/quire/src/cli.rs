@@ -100,9 +100,11 @@ Examples:
 
 SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (such as .git)
 and node_modules are skipped. The import creates a change request and merges it at once, unless you
-pass --no-merge. Importing again replaces what was imported before.
+pass --no-merge.
 
-If other changes in the space conflict with the import, nothing is merged and the exit code is 2.")]
+Importing again merges: what changed in the folder since the last import comes in, and what was
+changed in quire stays. If both changed the same place, nothing is merged, the conflicts are listed,
+and the exit code is 2.")]
     Import(Import),
 
     /// Export a space as a folder or a zip archive of Markdown
@@ -343,6 +345,11 @@ pub(crate) struct Import {
     /// Subject of the change request [default: "Import of" and the name of the folder]
     #[arg(long, value_name = "TEXT")]
     pub(crate) subject: Option<String>,
+
+    /// Name of what the content comes from; importing the same origin again merges what changed there
+    /// [default: the name of the folder or archive]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) origin: Option<String>,
 
     /// Open the change request for review instead of merging it
     #[arg(long)]

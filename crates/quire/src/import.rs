@@ -3,6 +3,7 @@
 //! - The command reads the tree as the server does, and rejects what cannot be imported before it creates anything.
 //! - If the server rejects the tree because its limits are lower, the command removes what it created for the import.
 //! - Once something is imported, a failure names the change request that is still open.
+//! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
 //! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
 
 mod report;
@@ -15,7 +16,7 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{
     ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate, File,
-    ImportResult, MergeResult, NewChangeRequest, Page, PageUrls, Revision, Space,
+    ImportOutcome, ImportResult, MergeResult, NewChangeRequest, Page, PageUrls, Revision, Space,
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
@@ -101,6 +102,9 @@ impl Work<'_> {
             reference,
             ..
         } = &uploaded;
+        if uploaded.result.outcome == ImportOutcome::Conflicts {
+            return self.conflicts(&uploaded).await;
+        }
         if self.import.strict && uploaded.result.broken_link_count > 0 {
             self.ends("broken-links");
             self.output.result(format_args!(
@@ -160,6 +164,7 @@ impl Work<'_> {
         let imported = self
             .client
             .import_change_request_archive(&space.id, &reference, archive.into())
+            .origin(origin(self.import))
             .send()
             .await;
         let result = match imported {
@@ -290,8 +295,20 @@ impl Work<'_> {
             ));
             return Ok(ExitCode::SUCCESS);
         }
+        self.conflicts(uploaded).await
+    }
+
+    /// Prints the conflicts of the import with what was changed in quire.
+    async fn conflicts(&self, uploaded: &Uploaded) -> Result<ExitCode> {
+        let Uploaded {
+            space,
+            change_request,
+            reference,
+            ..
+        } = uploaded;
+        let failed = |error| explain(error, &self.import.remote.url);
         self.output
-            .result("Not merged: the space has other changes that conflict with the import.");
+            .result("Not merged: the import conflicts with changes in the space.");
         let conflicts = self
             .client
             .get_change_request_conflicts(&space.id, reference)
@@ -389,13 +406,30 @@ fn check(archive: &[u8], source: &Path) -> Result<()> {
 }
 
 fn default_subject(source: &Path) -> String {
+    format!("Import of {}", name(source))
+        .chars()
+        .take(100)
+        .collect()
+}
+
+/// The name of the origin: by default that of the folder or archive.
+fn origin(import: &Import) -> String {
+    match &import.origin {
+        Some(origin) => origin.clone(),
+        None => name(&import.source).chars().take(512).collect(),
+    }
+}
+
+/// The name of a folder, or of an archive without its extension.
+fn name(source: &Path) -> String {
     let absolute = crate::config::absolute(source);
-    let name = absolute
-        .file_name()
-        .unwrap_or(source.as_os_str())
+    let name = match absolute.extension() {
+        Some(extension) if extension.eq_ignore_ascii_case("zip") => absolute.file_stem(),
+        _ => absolute.file_name(),
+    };
+    name.unwrap_or(source.as_os_str())
         .to_string_lossy()
-        .into_owned();
-    format!("Import of {name}").chars().take(100).collect()
+        .into_owned()
 }
 
 /// Removes the application URLs from pages: they differ in a change request.

@@ -3,8 +3,8 @@
 //! - Locations are paths in the imported tree, because those are what the user has at hand.
 
 use quire_client::models::{
-    BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportResult, Page, PageId, Revision,
-    Space,
+    BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind, ImportResult, Page,
+    PageId, Revision, Space,
 };
 use serde_json::{Value, json};
 
@@ -27,10 +27,24 @@ pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
 }
 
 /// Returns the server's findings, for the JSON document.
-pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 7] {
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 9] {
     let files = json!({"imported": result.imported_resources, "total": result.total_resources});
+    let counts = json!({
+        "added": result.added_count,
+        "changed": result.changed_count,
+        "renamed": result.renamed_count,
+        "removed": result.removed_count,
+        "kept": result.kept_count,
+    });
+    let changes = json!({
+        "origin": result.origin,
+        "counts": counts,
+        "listed": result.changes.as_deref().unwrap_or_default(),
+    });
     [
         ("files", files),
+        ("changes", changes),
+        ("conflictCount", result.conflict_count.into()),
         ("skippedCount", result.skipped_count.into()),
         ("remarkCount", result.remark_count.into()),
         ("brokenLinkCount", result.broken_link_count.into()),
@@ -58,6 +72,7 @@ pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files:
         plural(pages, "page"),
         plural(files, "other file")
     ));
+    changes(output, result);
     for remark in result.skipped.iter().flatten() {
         output.result(format_args!(
             "  skipped: {}: {}",
@@ -82,6 +97,48 @@ pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files:
         output.result(format_args!("  {}", broken_link(link)));
     }
     more(output, result.broken_link_count, broken.len());
+}
+
+/// Prints what changed since the last import; of a first import, everything is new.
+fn changes(output: Output, result: &ImportResult) {
+    let counts = [
+        (result.added_count, "added"),
+        (result.changed_count, "changed"),
+        (result.renamed_count, "renamed"),
+        (result.removed_count, "removed"),
+        (result.kept_count, "kept"),
+    ];
+    let total: i64 = counts.iter().map(|(count, _)| count).sum();
+    if total == result.added_count {
+        return;
+    }
+    let counts: Vec<String> = counts
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
+    output.detail(format_args!(
+        "Since the last import of {}: {}.",
+        result.origin,
+        counts.join(", ")
+    ));
+    let changes = result.changes.as_deref().unwrap_or_default();
+    for change in changes {
+        let path = &change.path;
+        match (&change.kind, &change.from) {
+            (ImportChangeKind::Renamed, Some(from)) => {
+                output.detail(format_args!("  renamed: {from} -> {path}"));
+            }
+            (ImportChangeKind::Kept, _) => output.result(format_args!(
+                "  kept: {path}: no longer in the import, but changed in quire"
+            )),
+            (kind, _) => output.detail(format_args!("  {kind}: {path}")),
+        }
+    }
+    let listed = i64::try_from(changes.len()).unwrap_or(i64::MAX);
+    if total > listed {
+        output.detail(format_args!("  and {} more", total - listed));
+    }
 }
 
 /// Prints how many there are beyond those listed.

@@ -214,3 +214,115 @@ fn a_wrong_token_is_told() {
         refused.stderr
     );
 }
+
+#[tokio::test]
+async fn importing_again_merges_and_history_is_shown() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree(
+        "docs",
+        &[
+            ("a.md", "# A\n\none\n\ntwo\n\nthree\n"),
+            ("b.md", "# B\n"),
+            ("c.md", "# C\n"),
+        ],
+    );
+    import(&place, &server, &docs, &[]).ok();
+    let client = place.client(&server);
+    let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+    let spaces = client.list_spaces(&organization.id).send().await.unwrap();
+    let space = &spaces.items[0];
+    let pages = client.list_space_pages(&space.id).send().await.unwrap();
+    let id_of = |path: &str| {
+        pages
+            .pages
+            .iter()
+            .find(|page| page.path == path)
+            .unwrap()
+            .id
+            .clone()
+    };
+    let write = async |path: &str, text: &str| {
+        let made = client
+            .create_change_request(&space.id)
+            .send()
+            .await
+            .unwrap();
+        let reference = made.id.as_str().into();
+        let changes = serde_json::json!({"changes": [
+            {"type": "update-page", "page": id_of(path), "markdown": text},
+        ]});
+        let changes = serde_json::from_value(changes).unwrap();
+        let edit = client.edit_change_request_content(&space.id, &reference, changes);
+        edit.send().await.unwrap();
+        let merge = client.merge_change_request(&space.id, &reference);
+        merge.send().await.unwrap();
+    };
+    write("a", "ONE\n\ntwo\n\nthree\n").await;
+    write("b", "written in quire\n").await;
+
+    // What was written stays, and what changed in the folder comes in.
+    std::fs::remove_file(docs.join("b.md")).unwrap();
+    std::fs::remove_file(docs.join("c.md")).unwrap();
+    place.tree(
+        "docs",
+        &[("a.md", "# A\n\none\n\ntwo\n\nTHREE\n"), ("d.md", "# D\n")],
+    );
+    let again = import(&place, &server, &docs, &[]).ok();
+    insta::assert_snapshot!(settled(&again, &server), @"");
+    let text = client
+        .get_space_page(&space.id, &id_of("a"))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(text.markdown.as_deref(), Some("ONE\n\ntwo\n\nTHREE\n"));
+
+    let run = |arguments: &[&str]| settled(&place.run(&server, arguments).ok(), &server);
+    insta::assert_snapshot!(run(&["diff", "--space", "Handbook"]), @"");
+    let log = place
+        .run(&server, &["log", "--space", "Handbook", "-n", "4"])
+        .ok();
+    let revisions: Vec<&str> = log
+        .lines()
+        .filter_map(|line| line.split("  ").next())
+        .collect();
+    assert_eq!(log.lines().count(), 5, "{log}");
+    assert!(log.contains(": #4 Import of docs\n"), "{log}");
+    let of_page = run(&["log", "--space", "Handbook", "--page", "a"]);
+    assert_eq!(of_page.lines().count(), 3, "{of_page}");
+
+    // Both at the same place: nothing is merged, and the conflict says where.
+    write("a", "ours\n").await;
+    place.tree("docs", &[("a.md", "# A\n\ntheirs\n")]);
+    let conflict = import(&place, &server, &docs, &[]);
+    assert_eq!(conflict.code, Some(2));
+    insta::assert_snapshot!(settled(&conflict.stdout, &server), @"");
+
+    // A page returns as it was, by a change request.
+    let restored = run(&[
+        "restore",
+        "--space",
+        "Handbook",
+        revisions[3],
+        "--page",
+        "c",
+    ]);
+    insta::assert_snapshot!(restored, @"");
+    let missing = place.run(
+        &server,
+        &[
+            "restore",
+            "--space",
+            "Handbook",
+            revisions[3],
+            "--page",
+            "x",
+        ],
+    );
+    assert_eq!(missing.code, Some(1));
+    assert!(
+        missing.stderr.contains("has no page \"x\""),
+        "{}",
+        missing.stderr
+    );
+}
