@@ -102,7 +102,7 @@ const MISTAKES: &[(Expand, &str, &str, &str)] = &[
         request::expand,
         "#[operation(GET, \"/a\")] #[paged(i64, items = a, token = b)] struct A {}",
         "b",
-        "a token needs `next = ...`, where the answer has it",
+        "a token needs `next = ...`, where the answer has it, or `last = ...`, where the last item has it",
     ),
     (
         answers::answers,
