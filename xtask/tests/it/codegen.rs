@@ -255,7 +255,7 @@ fn losses_are_told_and_reported() {
     let folder = folder.path();
     let text = runs(folder, &with(&["--report", "report"]));
     assert!(
-        text.contains("1 × W0002 became a value: `https://pets.example/pet.json` is outside"),
+        text.contains("1 × W0002 became a value at pets.yaml:13:51: `https://pets.example/pet.json` is outside"),
         "{text}"
     );
     assert!(

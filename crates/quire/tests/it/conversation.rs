@@ -63,7 +63,8 @@ fn conflicts_are_told_and_nothing_is_merged() {
     let mut place = Place::new();
     let server = place.start();
     let import = |url: &str, docs: &std::path::Path| {
-        let arguments = ["import", docs.to_str().unwrap(), "--space", "Docs"];
+        let docs = docs.to_str().unwrap();
+        let arguments = ["import", docs, "--space", "Docs", "--origin", "docs"];
         Ran::of(
             &place
                 .remote(&server, &arguments)
@@ -110,8 +111,10 @@ fn conflicts_are_told_and_nothing_is_merged() {
     let left = met.stdout.split(", http").next().unwrap();
     insta::assert_snapshot!(left, @r#"
     Imported 2 of 2 files: 2 pages and 0 other files.
-    Not merged: the space has other changes that conflict with the import.
-      page b.md was changed both in the space and by the import
+    Since the last import of docs: 1 changed.
+      changed: b.md
+    Not merged: the import conflicts with changes in the space.
+      text b.md was changed both in the space and by the import
     The space is unchanged. Still open: change request 2 of "Docs"
     "#);
 }

@@ -269,7 +269,15 @@ async fn importing_again_merges_and_history_is_shown() {
         &[("a.md", "# A\n\none\n\ntwo\n\nTHREE\n"), ("d.md", "# D\n")],
     );
     let again = import(&place, &server, &docs, &[]).ok();
-    insta::assert_snapshot!(settled(&again, &server), @"");
+    insta::assert_snapshot!(settled(&again, &server), @r#"
+    Imported 2 of 2 files: 3 pages and 0 other files.
+    Since the last import of docs: 1 added, 1 changed, 1 removed, 1 kept.
+      added: d.md
+      changed: a.md
+      removed: c.md
+      kept: b.md: no longer in the import, but changed in quire
+    Merged change request 4 into "Handbook" (ID).
+    "#);
     let text = client
         .get_space_page(&space.id, &id_of("a"))
         .send()
@@ -278,7 +286,17 @@ async fn importing_again_merges_and_history_is_shown() {
     assert_eq!(text.markdown.as_deref(), Some("ONE\n\ntwo\n\nTHREE\n"));
 
     let run = |arguments: &[&str]| settled(&place.run(&server, arguments).ok(), &server);
-    insta::assert_snapshot!(run(&["diff", "--space", "Handbook"]), @"");
+    insta::assert_snapshot!(run(&["diff", "--space", "Handbook"]), @r#"
+    page a: text
+    @@ -2,4 +2,4 @@
+     
+     two
+     
+    -three
+    +THREE
+    page d: added
+    page c: removed
+    "#);
     let log = place
         .run(&server, &["log", "--space", "Handbook", "-n", "4"])
         .ok();
@@ -296,7 +314,14 @@ async fn importing_again_merges_and_history_is_shown() {
     place.tree("docs", &[("a.md", "# A\n\ntheirs\n")]);
     let conflict = import(&place, &server, &docs, &[]);
     assert_eq!(conflict.code, Some(2));
-    insta::assert_snapshot!(settled(&conflict.stdout, &server), @"");
+    insta::assert_snapshot!(settled(&conflict.stdout, &server), @r#"
+    Imported 2 of 2 files: 3 pages and 0 other files.
+    Since the last import of docs: 1 changed.
+      changed: a.md
+    Not merged: the import conflicts with changes in the space.
+      text a.md was changed both in the space and by the import
+    The space is unchanged. Still open: change request 6 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
+    "#);
 
     // A page returns as it was, by a change request.
     let restored = run(&[
@@ -307,7 +332,10 @@ async fn importing_again_merges_and_history_is_shown() {
         "--page",
         "c",
     ]);
-    insta::assert_snapshot!(restored, @"");
+    insta::assert_snapshot!(restored, @r#"
+    Created change request 7 of "Handbook": URL/v1/spaces/ID/change-requests/ID
+    Review it and merge it to restore the content.
+    "#);
     let missing = place.run(
         &server,
         &[
