@@ -14,7 +14,7 @@
 mod renames;
 mod report;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 pub use self::report::{Contradiction, Item, Report, What};
 
@@ -106,7 +106,7 @@ pub fn read(
 pub fn read_first(
     entries: Vec<Entry>,
     content: &Revision,
-    owned: &HashSet<String>,
+    owned: &BTreeSet<String>,
     limits: &Limits,
     new_id: &mut dyn FnMut() -> String,
     now: i64,
@@ -123,7 +123,7 @@ pub fn read_first(
 }
 
 /// The pages and files of other origins that a tree has in another form.
-fn foreign(content: &Revision, owned: &HashSet<String>, imported: &Revision) -> HashSet<String> {
+fn foreign(content: &Revision, owned: &BTreeSet<String>, imported: &Revision) -> HashSet<String> {
     let (old, new) = (Side::new(content), Side::new(imported));
     let pages = new.pages.iter().filter_map(|(id, (page, _))| {
         let (before, _) = old.pages.get(id)?;

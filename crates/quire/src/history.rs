@@ -126,8 +126,8 @@ async fn previous(
     space: &Space,
 ) -> Result<quire_client::models::RevisionId, quire_client::Error> {
     let list = client.list_revisions(&space.id).limit(2).send().await?;
-    let last = list.items.into_iter().last();
-    Ok(last.map_or_else(|| space.revision.clone(), |revision| revision.id))
+    let oldest = list.items.into_iter().last();
+    Ok(oldest.map_or_else(|| space.revision.clone(), |revision| revision.id))
 }
 
 /// Runs `quire restore`.

@@ -152,6 +152,7 @@ pub fn count<I: Items>(items: Option<&I>) -> usize {
 }
 
 /// The last item.
+#[must_use]
 pub fn last<I: Items>(items: Option<&I>) -> Option<&I::Item> {
     items?.last()
 }

@@ -1,6 +1,9 @@
 //! Imports and exports of trees.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use quire_client::Client;
+use quire_client::models::{Page, SpaceId};
 
 use crate::server::{Place, Server, read_tree};
 
@@ -215,61 +218,83 @@ fn a_wrong_token_is_told() {
     );
 }
 
-#[tokio::test]
-async fn importing_again_merges_and_history_is_shown() {
-    let mut place = Place::new();
-    let server = place.start();
-    let docs = place.tree(
-        "docs",
-        &[
+/// A space into which a folder was imported, and in which two pages were changed since.
+struct Written {
+    place: Place,
+    server: Server,
+    docs: PathBuf,
+    client: Client,
+    space: SpaceId,
+}
+
+impl Written {
+    async fn new() -> Self {
+        let mut place = Place::new();
+        let server = place.start();
+        let files = [
             ("a.md", "# A\n\none\n\ntwo\n\nthree\n"),
             ("b.md", "# B\n"),
             ("c.md", "# C\n"),
-        ],
-    );
-    import(&place, &server, &docs, &[]).ok();
-    let client = place.client(&server);
-    let organization = client.list_orgs().send().await.unwrap().items.remove(0);
-    let spaces = client.list_spaces(&organization.id).send().await.unwrap();
-    let space = &spaces.items[0];
-    let pages = client.list_space_pages(&space.id).send().await.unwrap();
-    let id_of = |path: &str| {
-        pages
-            .pages
-            .iter()
-            .find(|page| page.path == path)
-            .unwrap()
-            .id
-            .clone()
-    };
-    let write = async |path: &str, text: &str| {
-        let made = client
-            .create_change_request(&space.id)
-            .send()
-            .await
-            .unwrap();
-        let reference = made.id.as_str().into();
+        ];
+        let docs = place.tree("docs", &files);
+        import(&place, &server, &docs, &[]).ok();
+        let client = place.client(&server);
+        let organization = client.list_orgs().send().await.unwrap().items.remove(0);
+        let spaces = client.list_spaces(&organization.id).send().await.unwrap();
+        let written = Self {
+            space: spaces.items[0].id.clone(),
+            place,
+            server,
+            docs,
+            client,
+        };
+        written.write("a", "ONE\n\ntwo\n\nthree\n").await;
+        written.write("b", "written in quire\n").await;
+        written
+    }
+
+    async fn page(&self, path: &str) -> Page {
+        let tree = self.client.list_space_pages(&self.space).send().await;
+        let pages = tree.unwrap().pages;
+        let page = pages.into_iter().find(|page| page.path == path).unwrap();
+        let page = self.client.get_space_page(&self.space, &page.id);
+        page.send().await.unwrap()
+    }
+
+    async fn write(&self, path: &str, text: &str) {
+        let id = self.page(path).await.id;
+        let made = self.client.create_change_request(&self.space).send().await;
+        let reference = made.unwrap().id.as_str().into();
         let changes = serde_json::json!({"changes": [
-            {"type": "update-page", "page": id_of(path), "markdown": text},
+            {"type": "update-page", "page": id, "markdown": text},
         ]});
         let changes = serde_json::from_value(changes).unwrap();
-        let edit = client.edit_change_request_content(&space.id, &reference, changes);
+        let client = &self.client;
+        let edit = client.edit_change_request_content(&self.space, &reference, changes);
         edit.send().await.unwrap();
-        let merge = client.merge_change_request(&space.id, &reference);
+        let merge = client.merge_change_request(&self.space, &reference);
         merge.send().await.unwrap();
-    };
-    write("a", "ONE\n\ntwo\n\nthree\n").await;
-    write("b", "written in quire\n").await;
+    }
 
+    /// Changes the folder and imports it again.
+    fn import(&self) -> String {
+        std::fs::remove_file(self.docs.join("b.md")).unwrap();
+        std::fs::remove_file(self.docs.join("c.md")).unwrap();
+        let changed = [("a.md", "# A\n\none\n\ntwo\n\nTHREE\n"), ("d.md", "# D\n")];
+        self.place.tree("docs", &changed);
+        import(&self.place, &self.server, &self.docs, &[]).ok()
+    }
+
+    fn run(&self, arguments: &[&str]) -> String {
+        self.place.run(&self.server, arguments).ok()
+    }
+}
+
+#[tokio::test]
+async fn importing_again_merges() {
+    let written = Written::new().await;
     // What was written stays, and what changed in the folder comes in.
-    std::fs::remove_file(docs.join("b.md")).unwrap();
-    std::fs::remove_file(docs.join("c.md")).unwrap();
-    place.tree(
-        "docs",
-        &[("a.md", "# A\n\none\n\ntwo\n\nTHREE\n"), ("d.md", "# D\n")],
-    );
-    let again = import(&place, &server, &docs, &[]).ok();
-    insta::assert_snapshot!(settled(&again, &server), @r#"
+    insta::assert_snapshot!(settled(&written.import(), &written.server), @r#"
     Imported 2 of 2 files: 3 pages and 0 other files.
     Since the last import of docs: 1 added, 1 changed, 1 removed, 1 kept.
       added: d.md
@@ -278,43 +303,15 @@ async fn importing_again_merges_and_history_is_shown() {
       kept: b.md: no longer in the import, but changed in quire
     Merged change request 4 into "Handbook" (ID).
     "#);
-    let text = client
-        .get_space_page(&space.id, &id_of("a"))
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(text.markdown.as_deref(), Some("ONE\n\ntwo\n\nTHREE\n"));
-
-    let run = |arguments: &[&str]| settled(&place.run(&server, arguments).ok(), &server);
-    insta::assert_snapshot!(run(&["diff", "--space", "Handbook"]), @r#"
-    page a: text
-    @@ -2,4 +2,4 @@
-     
-     two
-     
-    -three
-    +THREE
-    page d: added
-    page c: removed
-    "#);
-    let log = place
-        .run(&server, &["log", "--space", "Handbook", "-n", "4"])
-        .ok();
-    let revisions: Vec<&str> = log
-        .lines()
-        .filter_map(|line| line.split("  ").next())
-        .collect();
-    assert_eq!(log.lines().count(), 5, "{log}");
-    assert!(log.contains(": #4 Import of docs\n"), "{log}");
-    let of_page = run(&["log", "--space", "Handbook", "--page", "a"]);
-    assert_eq!(of_page.lines().count(), 3, "{of_page}");
+    let page = written.page("a").await;
+    assert_eq!(page.markdown.as_deref(), Some("ONE\n\ntwo\n\nTHREE\n"));
 
     // Both at the same place: nothing is merged, and the conflict says where.
-    write("a", "ours\n").await;
-    place.tree("docs", &[("a.md", "# A\n\ntheirs\n")]);
-    let conflict = import(&place, &server, &docs, &[]);
+    written.write("a", "ours\n").await;
+    written.place.tree("docs", &[("a.md", "# A\n\ntheirs\n")]);
+    let conflict = import(&written.place, &written.server, &written.docs, &[]);
     assert_eq!(conflict.code, Some(2));
-    insta::assert_snapshot!(settled(&conflict.stdout, &server), @r#"
+    insta::assert_snapshot!(settled(&conflict.stdout, &written.server), @r#"
     Imported 2 of 2 files: 3 pages and 0 other files.
     Since the last import of docs: 1 changed.
       changed: a.md
@@ -322,31 +319,51 @@ async fn importing_again_merges_and_history_is_shown() {
       text a.md was changed both in the space and by the import
     The space is unchanged. Still open: change request 6 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
+}
+
+#[tokio::test]
+async fn history_is_shown_and_restored() {
+    let written = Written::new().await;
+    written.import();
+    let diff = written.run(&["diff", "--space", "Handbook"]);
+    let lines: Vec<&str> = diff.lines().map(str::trim_end).collect();
+    insta::assert_snapshot!(lines.join("\n"), @r#"
+    page a: text
+    @@ -2,4 +2,4 @@
+
+     two
+
+    -three
+    +THREE
+    page d: added
+    page c: removed
+    "#);
+    let log = written.run(&["log", "--space", "Handbook", "-n", "4"]);
+    let revisions: Vec<&str> = log
+        .lines()
+        .filter_map(|line| line.split("  ").next())
+        .collect();
+    assert_eq!(log.lines().count(), 5, "{log}");
+    assert!(log.contains(": #4 Import of docs\n"), "{log}");
+    let of_page = written.run(&["log", "--space", "Handbook", "--page", "a"]);
+    assert_eq!(of_page.lines().count(), 3, "{of_page}");
 
     // A page returns as it was, by a change request.
-    let restored = run(&[
+    let mut restore = vec![
         "restore",
         "--space",
         "Handbook",
         revisions[3],
         "--page",
         "c",
-    ]);
+    ];
+    let restored = settled(&written.run(&restore), &written.server);
     insta::assert_snapshot!(restored, @r#"
-    Created change request 7 of "Handbook": URL/v1/spaces/ID/change-requests/ID
+    Created change request 5 of "Handbook": URL/v1/spaces/ID/change-requests/ID
     Review it and merge it to restore the content.
     "#);
-    let missing = place.run(
-        &server,
-        &[
-            "restore",
-            "--space",
-            "Handbook",
-            revisions[3],
-            "--page",
-            "x",
-        ],
-    );
+    restore[5] = "x";
+    let missing = written.place.run(&written.server, &restore);
     assert_eq!(missing.code, Some(1));
     assert!(
         missing.stderr.contains("has no page \"x\""),

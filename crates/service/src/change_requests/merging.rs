@@ -90,12 +90,11 @@ impl App {
         if row.is_merged() || row.ancestor == row.space_revision {
             return Ok(Arc::default());
         }
-        let found = match self.conflicts.get(&key(row)) {
-            Some(conflicts) => conflicts,
-            None => {
-                let merged = self.attempt_resolved(row, Resolutions::new()).await?;
-                Arc::new(conflicts_of(&merged))
-            }
+        let found = if let Some(conflicts) = self.conflicts.get(&key(row)) {
+            conflicts
+        } else {
+            let merged = self.attempt_resolved(row, Resolutions::new()).await?;
+            Arc::new(conflicts_of(&merged))
         };
         if !are_resolved(&found, resolutions) {
             return Ok(found);

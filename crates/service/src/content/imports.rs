@@ -5,7 +5,7 @@
 //!   until its conflicts are resolved.
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources are not implemented.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use http::StatusCode;
@@ -170,7 +170,7 @@ impl App {
             let snapshot = self.tree(&origin.snapshot.to_string()).await?;
             return Ok(Known::Snapshot(snapshot));
         }
-        let mut owned = HashSet::new();
+        let mut owned = BTreeSet::new();
         for other in own.origins.values() {
             let snapshot = self.tree(&other.snapshot.to_string()).await?;
             owned.extend(snapshot.walk().map(|visit| visit.page.id.clone()));
@@ -241,7 +241,7 @@ enum Known {
     /// What its last import brought.
     Snapshot(Arc<Revision>),
     /// It was never imported; these pages and files are of other origins.
-    Nothing(HashSet<String>),
+    Nothing(BTreeSet<String>),
 }
 
 /// What an import came to.

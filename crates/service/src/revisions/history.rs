@@ -130,7 +130,11 @@ impl App {
         })
     }
 
-    pub(super) fn summary_model(&self, organization: &OrganizationId, row: SummaryRow) -> RevisionSummary {
+    pub(super) fn summary_model(
+        &self,
+        organization: &OrganizationId,
+        row: SummaryRow,
+    ) -> RevisionSummary {
         RevisionSummary {
             id: row.id.into(),
             r#type: row.kind.as_str().into(),

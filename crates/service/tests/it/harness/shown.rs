@@ -67,7 +67,7 @@ impl TestApp {
                     match field.as_str() {
                         // That of a conflict, which follows from others.
                         Some(id) if name == "id" && id.len() == 64 => {
-                            *field = self.number(id).into()
+                            *field = self.number(id).into();
                         }
                         _ => self.redact(field),
                     }
