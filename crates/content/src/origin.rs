@@ -111,11 +111,15 @@ pub fn read_first(
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Update, ImportError> {
-    let mut import = import::import(entries.clone(), content, limits, new_id, now)?;
-    let foreign = foreign(content, owned, &import.revision);
-    if !foreign.is_empty() {
-        let content = without(content, &foreign);
-        import = import::import(entries, &content, limits, new_id, now)?;
+    // The entries are needed a second time only where there are other origins.
+    let again = (!owned.is_empty()).then(|| entries.clone());
+    let mut import = import::import(entries, content, limits, new_id, now)?;
+    if let Some(entries) = again {
+        let foreign = foreign(content, owned, &import.revision);
+        if !foreign.is_empty() {
+            let content = without(content, &foreign);
+            import = import::import(entries, &content, limits, new_id, now)?;
+        }
     }
     import.revision = snapshot(&import.revision);
     let renamed = Vec::new();

@@ -86,12 +86,13 @@ impl App {
                 seed.organization
             ))
         })?;
-        let tree = self.store_pages(seed).await?;
+        let (tree, pages) = self.store_pages(seed).await?;
         let seeder = Seeder {
             app: self,
             seed,
             admin,
             tree,
+            pages,
         };
         let progress = &mut progress;
         seeder.users(progress).await?;
@@ -99,6 +100,9 @@ impl App {
         words::fill(&self.db, Some(&seed.organization.as_str().into())).await?;
         progress("words", 1, 1);
         seeder.content(progress).await?;
+        progress("history", 0, 1);
+        seeder.history().await?;
+        progress("history", 1, 1);
         seeder.change_requests(progress).await?;
         seeder.comments(progress).await?;
         progress("counters", 0, 1);
@@ -112,8 +116,8 @@ impl App {
         })
     }
 
-    /// Stores the pages that all seeded spaces have; gives the hash of their tree.
-    async fn store_pages(&self, seed: &Seed) -> Result<String, Error> {
+    /// Stores the pages that all seeded spaces have; gives the hash of their tree, and each page with its body.
+    async fn store_pages(&self, seed: &Seed) -> Result<(String, Vec<(String, String)>), Error> {
         let mut tree = Revision::default();
         let mut blobs: Vec<(String, Vec<u8>)> = Vec::new();
         for (number, title) in ["Introduction", "Installation", "Configuration"]
@@ -134,6 +138,9 @@ impl App {
                 ..Page::default()
             });
         }
+        let bodies = blobs.iter().map(|(hash, _)| hash.clone());
+        let pages = tree.pages.iter().map(|page| page.id.clone());
+        let pages = pages.zip(bodies).collect();
         let bytes = tree.to_bytes();
         let hash = quire_content::hash(&bytes).to_string();
         blobs.push((hash.clone(), bytes));
@@ -149,11 +156,23 @@ impl App {
                 Ok::<_, quire_db::Error>(())
             })
             .await?;
-        Ok(hash)
+        Ok((hash, pages))
     }
 }
 
 impl Seeder<'_> {
+    /// Records the history of what was made.
+    async fn history(&self) -> Result<(), Error> {
+        for (page, body) in &self.pages {
+            let sql = "INSERT INTO page_revisions (space_id, page_id, number, body, removed)
+                       SELECT space_id, $1, 1, $2, FALSE FROM revisions WHERE tree = $3 AND number = 1
+                       ON CONFLICT DO NOTHING";
+            let params = params![page, body, self.tree];
+            self.app.db.execute(sql, params).await?;
+        }
+        Ok(())
+    }
+
     /// Counts what was made, and what was there.
     async fn count(&self) -> Result<(), Error> {
         let organization = OrganizationId::from(self.seed.organization.as_str());

@@ -32,6 +32,8 @@ pub(super) struct Seeder<'a> {
     /// Whose it is where there are no members.
     pub(super) admin: UserId,
     pub(super) tree: String,
+    /// Each page of the tree, with its body.
+    pub(super) pages: Vec<(String, String)>,
 }
 
 /// The id of the row of this kind and number.
@@ -293,8 +295,8 @@ impl Seeder<'_> {
         .await?;
         let revisions = Kind {
             name: "revisions",
-            insert: "revisions (id, space_id, type, tree, parents, created_by, created_at)",
-            width: 7,
+            insert: "revisions (id, space_id, type, tree, parents, created_by, created_at, number)",
+            width: 8,
         };
         self.store(revisions, seed.spaces, progress, |number| {
             let space = self.id("space", number);
@@ -305,7 +307,8 @@ impl Seeder<'_> {
                 self.tree,
                 "[]",
                 self.admin,
-                time(number)
+                time(number),
+                1_i64
             ]
         })
         .await

@@ -86,6 +86,14 @@ const DAMAGES: &[(Code, &str)] = &[
     ),
     (Code::Revision, "UPDATE revisions SET parents = 'nonsense'"),
     (
+        Code::Revision,
+        "UPDATE page_revisions SET number = number + 100",
+    ),
+    (
+        Code::Revision,
+        "UPDATE revisions SET number = number + 1 WHERE number IS NOT NULL",
+    ),
+    (
         Code::ChangeRequest,
         "UPDATE change_requests SET revision_merged_id = revision_id",
     ),

@@ -5,6 +5,8 @@ use super::{Code, Rule};
 pub(super) fn rules() -> Vec<Rule> {
     let mut rules = vec![
         Rule::new(Code::Space, ACTIVE_REVISION),
+        Rule::new(Code::Revision, HISTORY),
+        Rule::new(Code::Revision, PAGE_REVISIONS),
         Rule::new(Code::ChangeRequest, STATUS),
         Rule::new(Code::ChangeRequest, BROKEN_LINKS),
         Rule::new(Code::Comment, REVISION_OF_COMMENT),
@@ -38,6 +40,21 @@ const ACTIVE_REVISION: &str =
             r.space_id AS found
      FROM spaces s LEFT JOIN revisions r ON r.id = s.revision_id
      WHERE COALESCE(r.space_id, '') <> s.id AND COALESCE(s.deleted_at, 1) <> 0";
+
+/// The revisions of the main content are numbered from 1, and the active one is the last.
+const HISTORY: &str = "SELECT 'space ' || s.id || ', number of its revision' AS place,
+            CAST(COUNT(r.id) AS TEXT) AS expected,
+            CAST(MAX(CASE WHEN r.id = s.revision_id THEN r.number END) AS TEXT) AS found
+     FROM spaces s LEFT JOIN revisions r ON r.space_id = s.id AND r.number IS NOT NULL
+     WHERE COALESCE(s.deleted_at, 1) <> 0 GROUP BY s.id
+     HAVING COALESCE(MAX(CASE WHEN r.id = s.revision_id THEN r.number END), 0) <> COUNT(r.id)
+         OR COUNT(DISTINCT r.number) <> COUNT(r.id) OR MIN(r.number) <> 1";
+
+const PAGE_REVISIONS: &str =
+    "SELECT 'page ' || p.page_id || ' of space ' || p.space_id || ', revision ' || CAST(p.number AS TEXT) AS place,
+            'a revision of the main content' AS expected, 'none' AS found
+     FROM page_revisions p JOIN spaces s ON s.id = p.space_id AND COALESCE(s.deleted_at, 1) <> 0
+     WHERE NOT EXISTS (SELECT 1 FROM revisions r WHERE r.space_id = p.space_id AND r.number = p.number)";
 
 const STATUS: &str = "SELECT 'change request ' || id || ', status' AS place,
             CASE WHEN revision_merged_id IS NULL THEN 'draft, open or archived' ELSE 'merged' END AS expected,
