@@ -4,7 +4,7 @@
 //! A change request starts from the active revision of the space and has its own revisions and comments. It starts
 //! as a `draft`, becomes `open` for review, and ends up `merged` or `archived`; `merged` is final. Merges and
 //! updates are three-way merges of the page tree, each page, files and variables. If there are conflicts, nothing
-//! changes and you can list them.
+//! changes, and you can list and resolve them.
 //!
 //! Paths accept either the ID of a change request or its number within the space.
 
@@ -84,7 +84,7 @@ pub enum ChangeRequestStatusUpdate {
 ///
 /// - `merge`: the change request was merged into the space
 /// - `update`: the main content was pulled into the change request
-/// - `conflicts`: nothing changed; the conflicts can be listed
+/// - `conflicts`: nothing changed; the conflicts can be listed and resolved
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum MergeResult {
     #[value("merge")]

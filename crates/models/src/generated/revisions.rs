@@ -193,6 +193,7 @@ pub struct PageState {
 /// - `reordered`: the page has another position among the same siblings
 /// - `renamed`: the title or slug changed
 /// - `text`: the body changed
+/// - `links`: links in the body lead elsewhere, though the body reads the same
 /// - `metadata`: other fields changed
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum PageChangeKind {
@@ -208,6 +209,8 @@ pub enum PageChangeKind {
     Renamed,
     #[value("text")]
     Text,
+    #[value("links")]
+    Links,
     #[value("metadata")]
     Metadata,
     /// A value that this version does not know; refused in requests.
@@ -220,7 +223,7 @@ pub enum PageChangeKind {
 pub struct PageComparison {
     /// The page.
     pub page: super::content::PageId,
-    /// How the page changed. 1 to 7 items.
+    /// How the page changed. 1 to 8 items.
     pub changes: Vec<PageChangeKind>,
     /// The page in the older revision. Absent if it was added.
     pub before: Option<PageState>,

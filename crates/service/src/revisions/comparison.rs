@@ -258,16 +258,15 @@ fn page(change: &PageChange<'_>, hunks: Option<Vec<DiffHunk>>) -> models::PageCo
     use models::PageChangeKind as Kind;
 
     let page = change.after.as_ref().or(change.before.as_ref());
+    let is_new_text = change.text && change.before.is_some() && change.after.is_some();
     let kinds = [
         (change.before.is_none(), Kind::Added),
         (change.after.is_none(), Kind::Removed),
         (change.moved, Kind::Moved),
         (change.reordered, Kind::Reordered),
         (change.renamed, Kind::Renamed),
-        (
-            change.text && change.before.is_some() && change.after.is_some(),
-            Kind::Text,
-        ),
+        (is_new_text && hunks.is_some(), Kind::Text),
+        (is_new_text && hunks.is_none(), Kind::Links),
         (!change.fields.is_empty(), Kind::Metadata),
     ];
     let fields = change.fields.iter().map(|field| (*field).to_owned());

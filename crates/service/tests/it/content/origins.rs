@@ -12,6 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     what_the_origin_no_longer_has_goes_unless_it_was_changed,
     other_origins_and_pages_of_quire_are_never_touched,
     a_renamed_file_is_the_same_page,
+    a_link_that_leads_elsewhere_is_told,
     a_contradiction_waits_until_it_is_resolved,
     an_edit_or_another_import_settles_a_contradiction,
     a_dry_run_changes_nothing,
@@ -195,6 +196,22 @@ async fn a_renamed_file_is_the_same_page(harness: Harness) {
         (Some("a.md"), "guide/start.md")
     );
     assert_eq!(proposal.page_id("guide/start").await, id);
+}
+
+async fn a_link_that_leads_elsewhere_is_told(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let files = [("a.md", "# A\n"), ("b.md", "# B\n\n[A](a.md)\n")];
+    let first = app.admin().propose(&space).await;
+    first.import_from("docs", &files).await.unwrap();
+    first.merge().await.unwrap();
+    let proposal = app.admin().propose(&space).await;
+    proposal.import_from("docs", &files[1..]).await.unwrap();
+    let diff = app.admin().get_change_request_diff(&space.id, &proposal.id);
+    let diff = serde_json::to_value(diff.send().await.unwrap().items).unwrap();
+    assert_eq!(diff[0]["changes"], json!(["links"]));
+    assert_eq!(diff[0]["hunks"], Value::Null);
+    assert_eq!(diff[1]["changes"], json!(["removed"]));
 }
 
 /// An import that contradicts what was written in the change request.
