@@ -37,9 +37,9 @@ pub struct Import {
     pub total: usize,
     /// Files that became a page or a file.
     pub imported: usize,
-    /// Links that lead nowhere: the first of them.
+    /// The first broken links.
     pub broken_links: Vec<BrokenLink>,
-    /// How many links lead nowhere.
+    /// The number of broken links.
     pub broken_link_count: usize,
     /// Files that did not come in.
     pub skipped: Vec<Remark>,
@@ -47,7 +47,7 @@ pub struct Import {
     pub remarks: Vec<Remark>,
 }
 
-/// A link that leads nowhere.
+/// A broken link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BrokenLink {
     /// Id of the page.
@@ -56,7 +56,7 @@ pub struct BrokenLink {
     pub source: String,
     /// The destination as written; a long one is cut.
     pub target: String,
-    /// Why it leads nowhere.
+    /// Why it is broken.
     pub reason: Reason,
 }
 

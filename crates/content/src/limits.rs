@@ -34,7 +34,7 @@ impl Limits {
     /// Levels of pages: a page at the root is on level 1.
     pub const DEPTH: usize = 10;
 
-    /// Entries of a table of contents that is read to be written again, whatever the setting was.
+    /// Entries of a table of contents that is read to be written again, regardless of the settings.
     pub(crate) const ENTRIES: usize = 1_000_000;
 }
 

@@ -38,7 +38,7 @@ pub struct Link {
 pub enum Status {
     /// Nothing is known to be wrong.
     Ok,
-    /// It leads nowhere.
+    /// It is broken.
     Broken(Reason),
     /// It leads into the service itself.
     InApp,

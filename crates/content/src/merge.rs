@@ -157,7 +157,7 @@ struct Kind<T> {
     name: fn(&T) -> String,
     /// The conflict about what has this key.
     conflict: fn(&str) -> Conflict,
-    /// Makes what somebody settled it to.
+    /// Makes what a conflict was resolved to.
     settle: fn(&str) -> Option<T>,
 }
 

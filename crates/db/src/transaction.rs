@@ -38,7 +38,7 @@ pub struct Transaction {
 
 /// What a statement keeps as it is until its transaction ends, by the name that a table has in the statement.
 ///
-/// Others who change it wait. If somebody has changed it since the transaction began, the transaction runs again.
+/// Others who change it wait. If it has changed since the transaction began, the transaction runs again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold<'a> {
     /// The rows that the statement reads.

@@ -18,7 +18,7 @@ pub async fn watch_writes<W: Future>(work: W) -> (W::Output, bool) {
     (output, writes.load(Ordering::Relaxed))
 }
 
-/// The way to whoever watches, if there is somebody.
+/// The channel to the observer, if there is one.
 pub(crate) struct Watcher(Option<Arc<AtomicBool>>);
 
 impl Watcher {

@@ -7,7 +7,22 @@
 use super::Findings;
 
 /// The files that the list applies to: files, and folders that end with `/`.
-pub(super) const PROSE: &[&str] = &["spec/"];
+pub(super) const PROSE: &[&str] = &[
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
+    "crates/client/src/",
+    "crates/content/src/",
+    "crates/db/src/",
+    "crates/macros/src/",
+    "crates/models/src/",
+    "crates/quire/src/",
+    "crates/server/src/",
+    "docs/",
+    "spec/",
+];
 
 /// Phrases in lower case, and what to write instead.
 const PHRASES: &[(&str, &str)] = &[

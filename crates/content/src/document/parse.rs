@@ -19,7 +19,7 @@ use super::preview::Wanted;
 use super::tree::Tree;
 use super::{LARGEST, MAX_DEPTH, Unread, html, options};
 
-/// How many events are read between two looks at whether somebody still waits.
+/// How many events are read between two checks whether the caller still waits.
 const LOOK: usize = 4_096;
 
 /// Reads a text into nodes, which take hundreds of times its bytes: only for short ones.

@@ -182,7 +182,7 @@ impl<'a> Builder<'a> {
         forest.into_pages()
     }
 
-    /// Stores bodies, with links by id; gives the links that lead nowhere.
+    /// Stores bodies, with links by id; returns the broken links.
     pub(super) fn link(
         &self,
         revision: &mut Revision,
@@ -249,7 +249,7 @@ fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>)
 /// Where links lead.
 #[derive(Default)]
 pub(super) struct Linked {
-    /// The first of those that lead nowhere.
+    /// The first broken links.
     pub(super) listed: Vec<BrokenLink>,
     pub(super) count: usize,
     /// Ids of the pages that links in texts lead to, without those that an export needs no file for.

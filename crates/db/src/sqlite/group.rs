@@ -67,7 +67,7 @@ impl Committer {
         }
     }
 
-    /// Runs and answers the jobs, and those that `more` brings in the meantime.
+    /// Runs the jobs, returns their results, and does the same for those that `more` brings in the meantime.
     pub(super) fn run(&mut self, jobs: &mut Jobs, more: &mut dyn FnMut(&mut Jobs)) {
         while !jobs.is_empty() {
             match self.begin() {

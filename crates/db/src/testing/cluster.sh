@@ -14,7 +14,7 @@ while kill -0 "$server" 2>/dev/null && [ -d "$dir" ]; do
     for user in "$dir"/users/*; do
         [ -e "$user" ] || continue
         id=${user##*/}
-        # The process may belong to somebody else, whom this one may not signal.
+        # The process may belong to someone else, whom this one may not signal.
         if kill -0 "$id" 2>/dev/null || [ -d "/proc/$id" ]; then unused=0; else rm -f "$user"; fi
     done
     # The next test binary may come soon. Whoever enters while the folder is moved is found in it.

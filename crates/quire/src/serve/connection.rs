@@ -52,7 +52,7 @@ pub(super) struct Shared {
     pub(super) body: Duration,
 }
 
-/// Answers the requests of a connection.
+/// Serves the requests of a connection.
 pub(super) async fn connection(
     stream: Stream,
     state: Arc<State>,
