@@ -371,7 +371,7 @@ fn mark_requests(api: &mut Api) {
     }
 }
 
-/// Marks the types by whose schemas the branches of a union are told apart.
+/// Marks the types by whose schemas the branches of a union are distinguished.
 fn mark_tried(api: &mut Api) {
     let is_tried = |index: &usize| match &api.types[*index].kind {
         TypeKind::Union(branches) => branches.iter().any(|branch| branch.tried),

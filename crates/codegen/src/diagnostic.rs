@@ -138,7 +138,7 @@ impl Diagnostic {
         self
     }
 
-    /// Where it is to be mended.
+    /// Where it can be fixed.
     #[must_use]
     pub fn place(&self) -> Option<Span> {
         self.labels.first().map(|(span, _)| *span)

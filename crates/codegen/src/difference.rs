@@ -1,4 +1,4 @@
-//! What changed from one description to another, and what of it breaks whom.
+//! What changed from one description to another, and which of the changes are breaking.
 //!
 //! - What counts is the wire, and operation ids, since methods are named after them; texts do not count.
 //! - A request may be widened, an answer narrowed; the other way round breaks clients that are out there.

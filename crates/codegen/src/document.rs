@@ -222,7 +222,7 @@ impl Documents {
         found
     }
 
-    /// Follows the reference that `node` holds, seen from `document`; what leads nowhere is reported.
+    /// Follows the reference that `node` holds, seen from `document`; a broken reference is reported.
     pub fn follow<'a>(
         &'a self,
         document: usize,
@@ -264,7 +264,7 @@ impl Documents {
         let Some(index) = index else {
             diagnostics.push(
                 Diagnostic::warning("W0011", format!("there is no file `{file}`"))
-                    .label(reference.span, "this reference leads nowhere")
+                    .label(reference.span, "this reference is broken")
                     .help("a file is named relative to the one that refers to it, in the folder of the description or below").decision(Decision::Value, "a reference"),);
             return None;
         };
@@ -273,7 +273,7 @@ impl Documents {
             Err((node, step)) => {
                 diagnostics.push(
                     Diagnostic::warning("W0012", format!("there is no `{step}` at `{text}`"))
-                        .label(reference.span, "this reference leads nowhere")
+                        .label(reference.span, "this reference is broken")
                         .label(node.span, "looked for it here")
                         .decision(Decision::Value, "a reference"),
                 );

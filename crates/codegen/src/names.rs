@@ -130,7 +130,7 @@ impl Scope {
         self.0.contains(name)
     }
 
-    /// Claims names for many at once: in the order of what they stand for, whatever the order in which they come.
+    /// Claims names for many at once: in the order of what they stand for, regardless of the order in which they come.
     pub(crate) fn claim_all(&mut self, wanted: &[(String, String)]) -> Vec<String> {
         let mut order: Vec<usize> = (0..wanted.len()).collect();
         order.sort_by(|a, b| wanted[*a].cmp(&wanted[*b]));

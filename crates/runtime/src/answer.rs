@@ -63,7 +63,7 @@ pub struct Binary;
 #[derive(Clone, Copy, Debug)]
 pub struct Headed<C>(std::marker::PhantomData<C>);
 
-/// One of several answers, told apart by status and media type; see [`derive(Answers)`](macro@crate::Answers).
+/// One of several answers, distinguished by status and media type; see [`derive(Answers)`](macro@crate::Answers).
 #[derive(Clone, Copy, Debug)]
 pub struct Several;
 

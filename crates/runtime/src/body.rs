@@ -20,7 +20,7 @@ pub enum BodyError {
     /// It is larger than so many bytes.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
-    /// It is a stream, and somebody has read it before.
+    /// It is a stream that was read before.
     #[error("the body is a stream that was read before")]
     Consumed,
     /// It broke off.

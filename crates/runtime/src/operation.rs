@@ -106,7 +106,7 @@ pub struct OperationInfo {
 }
 
 impl OperationInfo {
-    /// An operation without parameters, body and security that answers 200 without content.
+    /// An operation without parameters, body and security that returns 200 without content.
     #[must_use]
     pub const fn new(
         method: Method,

@@ -150,7 +150,7 @@ pub trait BodyCodec<T> {
 #[derive(Clone, Copy, Debug)]
 pub struct Structured;
 
-/// One of several bodies, told apart by their media types; see [`derive(Bodies)`](macro@crate::Bodies).
+/// One of several bodies, distinguished by their media types; see [`derive(Bodies)`](macro@crate::Bodies).
 #[derive(Clone, Copy, Debug)]
 pub struct SeveralBodies;
 

@@ -31,7 +31,7 @@ pub type Reader<T> = fn(Value) -> Result<T, Error>;
 /// An enum with a variant for each branch, and one for all other values.
 #[doc(hidden)]
 pub trait Union: Sized + 'static {
-    /// How the branches are told apart.
+    /// How the branches are distinguished.
     const BRANCHES: Branches;
 
     /// For each branch, what reads it.

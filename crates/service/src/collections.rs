@@ -1,6 +1,6 @@
 //! Collections: nestable groups of spaces and collections.
 //!
-//! - A collection exists for those who may read it: by its effective level, or as admins.
+//! - A collection exists for users who may read it: by its effective level, or as admins.
 //! - Deleting a collection loses nothing and reveals nothing: its contents move up to the end of its parent, in their
 //!   order, and keep the level that the collection gave them.
 //! - Lists are newest first; the spaces of a collection are in their manual order.

@@ -23,7 +23,7 @@ use quire_content::document::{self, Unread};
 pub(crate) const LARGE: usize = 128 << 10;
 /// How many conversions of small texts, and of large ones, may wait.
 const WAITING: [usize; 2] = [1_024, 32];
-/// How many large texts are converted at a time at most, whatever the number of cores.
+/// How many large texts are converted at a time at most, regardless of the number of cores.
 const MOST_LARGE: usize = 4;
 /// Bytes of documents that are kept.
 const KEPT: u64 = 48 << 20;

@@ -34,7 +34,7 @@ impl IfMatch {
 
     /// Whether one of the tags is this one: a weak tag never is (RFC 9110, section 13.1.1).
     pub(crate) fn allows(&self, tag: &str) -> bool {
-        // Our tags have no comma in them, so a tag of somebody else that has one is cut into pieces that match nothing.
+        // Our tags have no comma in them, so a foreign tag that has one is cut into pieces that match nothing.
         self.0.trim() == "*" || self.0.split(',').any(|known| known.trim() == tag)
     }
 }

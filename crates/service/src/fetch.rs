@@ -254,7 +254,7 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             embedded(high, low)
         }
-        // 6to4 and Teredo are tunnels to anywhere; documentation and benchmarking lead nowhere.
+        // 6to4 and Teredo are tunnels to anywhere; addresses for documentation and benchmarking are not routed.
         [0x2002 | 0x3fff, ..] | [0x2001, 0..=0x1ff | 0xdb8, ..] => false,
         // Of all the rest, only 2000::/3 is given out.
         [first, ..] => first & 0xe000 == 0x2000,

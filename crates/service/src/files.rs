@@ -82,7 +82,7 @@ impl App {
     }
 }
 
-/// Answers a signed address.
+/// Serves a signed address.
 pub(crate) async fn download(
     State(app): State<App>,
     Path(hash): Path<String>,

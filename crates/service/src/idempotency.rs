@@ -102,7 +102,7 @@ async fn carry_out(
     parts.extensions.insert(arrived);
     let request = Request::from_parts(parts, Body::empty());
     let app = app.clone();
-    // From the storing of the key to the storing of the answer, whether or not somebody still waits for it.
+    // From the storing of the key to the storing of the answer, whether or not the caller still waits for it.
     let task = tokio::spawn(async move {
         // A server that stops waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
@@ -157,7 +157,7 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Resu
         .map_err(|error| Error::internal(&error))
 }
 
-/// Answers a request whose key is known.
+/// Handles a request whose key is known.
 async fn replay(
     app: &App,
     begun: &Begun,

@@ -52,7 +52,7 @@ pub(crate) struct MemberRow {
     spaces: i64,
 }
 
-/// A member as somebody sees them, with the role of who looks.
+/// A member as another user sees them, with the role of that user.
 #[derive(Row)]
 pub(crate) struct SeenMember {
     #[row(nested)]

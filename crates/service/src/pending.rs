@@ -6,7 +6,7 @@
 
 use crate::app::App;
 
-/// A method for each operation, which answers 501.
+/// A method for each operation, which returns 501.
 macro_rules! pending {
     ($($method:ident: $request:ident -> $response:ty;)+) => {$(
         async fn $method(

@@ -7,7 +7,7 @@ use quire_models::{User, UserUrls};
 use crate::app::App;
 use crate::ids::{OrganizationId, UserId};
 
-/// A user as others see them: by name, e-mail address and picture.
+/// A user as others see them: by name, email address and picture.
 #[derive(Row, Clone, Debug)]
 pub(crate) struct Person {
     pub(crate) id: UserId,

@@ -44,7 +44,7 @@ impl FromColumn for Membership {
 }
 
 impl Membership {
-    /// What the user is in the organization; `None` for those who are no members.
+    /// What the user is in the organization; `None` unless they are a member.
     pub(crate) async fn find(
         db: &mut impl Read,
         user: &UserId,
@@ -59,7 +59,7 @@ impl Membership {
         Ok(found.map(|(membership,)| membership))
     }
 
-    /// The same; 404 for those who are no members.
+    /// The same; 404 unless they are a member.
     pub(crate) async fn read(
         db: &mut impl Read,
         user: &UserId,

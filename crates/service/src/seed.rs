@@ -49,9 +49,9 @@ pub struct Seeded {
     pub space: Option<String>,
     /// The comment on it that half of the replies are to.
     pub comment: Option<String>,
-    /// E-mail address of a member without a role.
+    /// Email address of a member without a role.
     pub guest: Option<String>,
-    /// E-mail address of a member with the role `read`.
+    /// Email address of a member with the role `read`.
     pub reader: Option<String>,
 }
 

@@ -1,6 +1,6 @@
 //! Spaces: what holds content, who may see it, and where it is.
 //!
-//! - A space exists for those who may read it; a deleted one only for admins, until it is purged.
+//! - A space exists for users who may read it; a deleted one only for admins, until it is purged.
 //! - A new space has one empty revision, so that there is always an active one.
 //! - Visibility is computed: without sites, a space is `in-collection` if it has a parent, otherwise `private`.
 //! - A change to a space is checked, made and read back in one transaction.

@@ -113,7 +113,7 @@ impl TeamRow {
     }
 }
 
-/// The part that somebody has in a team.
+/// The part that a user has in a team.
 pub(crate) fn membership(owner: bool) -> TeamMembership {
     TeamMembership {
         role: if owner {

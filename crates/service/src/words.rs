@@ -45,7 +45,7 @@ pub(crate) const TEAMS: Words = Words {
     id: "team_id",
 };
 
-/// What somebody searches for: the ranges of words that begin with its parts, the one that finds least first.
+/// A search: the ranges of words that begin with its parts, the one that finds least first.
 pub(crate) struct Search(Vec<(String, String)>);
 
 impl Search {

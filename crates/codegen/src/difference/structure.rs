@@ -156,7 +156,7 @@ impl<'a> Comparison<'a> {
         if let (Some(before), Some(after)) = (old.tag, new.tag)
             && before != after
         {
-            let message = format!("branches are told apart by `{after}` now, not by `{before}`");
+            let message = format!("branches are distinguished by `{after}` now, not by `{before}`");
             return self.told(at, Move::Changed, message, places);
         }
         // What is no union is one of a single branch.

@@ -73,7 +73,7 @@ pub(super) fn is_null(node: &Node) -> bool {
 }
 
 impl<'a> View<'a> {
-    /// What a schema allows; `None` where references lead nowhere.
+    /// What a schema allows; `None` where references cannot be resolved.
     pub(super) fn new(side: Side<'a>, loc: Loc<'a>) -> Option<Self> {
         Self::at_depth(side, loc, 0, &mut { MAX_PARTS })
     }

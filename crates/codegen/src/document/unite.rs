@@ -206,7 +206,7 @@ impl<'a> Unite<'a> {
                         "W0012",
                         format!("there is no `{step}` at `{file}#{pointer}`"),
                     )
-                    .label(reference, "this reference leads nowhere")
+                    .label(reference, "this reference is broken")
                     .label(node.span, "looked for it here")
                     .decision(Decision::Value, "a reference"),
                 );

@@ -452,7 +452,7 @@ pub(crate) fn sentence(text: &str, otherwise: &str) -> String {
     }
 }
 
-/// How the branches of a union are told apart, as a sentence.
+/// How the branches of a union are distinguished, as a sentence.
 pub(crate) fn told_apart(branches: &[Branch]) -> String {
     let mut by: Vec<String> = Vec::new();
     for test in branches.iter().flat_map(|branch| &branch.tests) {
@@ -470,8 +470,8 @@ pub(crate) fn told_apart(branches: &[Branch]) -> String {
     let tried = branches.iter().any(|branch| branch.tried);
     by.extend(tried.then(|| "what the value fits".to_owned()));
     match by.split_last() {
-        Some((last, [])) => format!("Told apart by {last}."),
-        Some((last, rest)) => format!("Told apart by {} and {last}.", rest.join(", ")),
+        Some((last, [])) => format!("Distinguished by {last}."),
+        Some((last, rest)) => format!("Distinguished by {} and {last}.", rest.join(", ")),
         None => String::new(),
     }
 }

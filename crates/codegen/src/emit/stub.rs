@@ -1,4 +1,4 @@
-//! A server to start with: a file that implements every trait, and answers 501 until its methods are written.
+//! A server to start with: a file that implements every trait, and returns 501 until its methods are written.
 
 use quote::quote;
 
@@ -19,7 +19,7 @@ impl Emitter<'_> {
         let uses = [(models, "models"), (runtime, "runtime"), (server, "server")];
         let uses = uses.map(|(path, name)| Self::rename(path, name));
         let about = tokens::file_doc(
-            "A server to start with: every operation answers 501 until it is written.\n\n`server::router(App, Limits::default())` serves it.",
+            "A server to start with: every operation returns 501 until it is written.\n\n`server::router(App, Limits::default())` serves it.",
         );
         let app = doc("Implements every operation.");
         let mut items = vec![

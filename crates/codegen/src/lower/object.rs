@@ -69,7 +69,7 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0114",
                     Decision::Changed,
-                    "branches without properties of their own are not told apart",
+                    "branches without properties of their own are not distinguished",
                     alternatives.place,
                     "what they say is kept with the further properties",
                 );

@@ -1,4 +1,4 @@
-//! How the branches of a union are told apart: by tests that every value of a branch passes.
+//! How the branches of a union are distinguished: by tests that every value of a branch passes.
 //!
 //! - A test is *necessary*: no value that belongs to a branch fails a test of that branch, so the right branch is never
 //!   excluded. Two branches exclude each other where no value passes the tests of both.

@@ -238,7 +238,7 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0114",
                     Decision::Changed,
-                    "branches of something that is no object are not told apart",
+                    "branches of something that is not an object are not distinguished",
                     place,
                     "these branches are left out",
                 );

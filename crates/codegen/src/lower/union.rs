@@ -1,7 +1,7 @@
 //! `oneOf` and `anyOf` to unions.
 //!
 //! - Branches that come out as the same Rust type are one branch; a union of one branch is that type.
-//! - How branches are told apart is decided in `select`, from what `leaves` says of the shape of each.
+//! - How branches are distinguished is decided in `select`, from what `leaves` says of the shape of each.
 
 use std::collections::HashSet;
 

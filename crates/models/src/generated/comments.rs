@@ -80,7 +80,7 @@ pub struct DocumentBody {
 
 /// The body of a comment or a reply: Markdown or a tree of nodes.
 ///
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum CommentBody {
     #[select(key("markdown"), tried)]

@@ -266,7 +266,7 @@ pub struct CollectionPointer {
 
 /// References an entry of a collection or of the organization's top level: a space or a collection.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ContentPointer {
     #[select(tag("type", "space"))]

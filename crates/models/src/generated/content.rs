@@ -307,7 +307,7 @@ pub struct PageCoverUrl {
 
 /// The image that a cover shows.
 ///
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum PageCoverReference {
     #[select(tag("kind", "file"))]
@@ -674,7 +674,7 @@ pub struct ChangeRequestVersionContext {
 
 /// The version of a space that a reference refers to.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum VersionContext {
     #[select(tag("type", "revision"))]
@@ -1257,7 +1257,7 @@ pub struct VariablesSetChange {
 
 /// One change to content.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ContentChange {
     #[select(tag("type", "create-page"))]

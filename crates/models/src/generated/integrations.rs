@@ -210,7 +210,7 @@ pub struct IntegrationContentSource {
 
 /// Default value of a setting: a string, a number or a boolean.
 ///
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum IntegrationPropertyDefault {
     #[select(json("string"))]
@@ -483,7 +483,7 @@ pub struct InstallationSpaceTarget {
 
 /// Where an integration is installed.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum IntegrationInstallationTarget {
     #[select(tag("type", "organization"))]

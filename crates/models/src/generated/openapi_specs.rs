@@ -162,7 +162,7 @@ pub struct OpenApiTextSource {
 
 /// Source of an API description: a URL or a text.
 ///
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum OpenApiSource {
     #[select(key("url"), tried)]

@@ -597,7 +597,7 @@ pub struct NewInvites {
 
 /// A person to invite.
 ///
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum InviteEntry {
     #[select(json("string"))]

@@ -288,7 +288,7 @@ pub struct ReusableContentComparison {
 
 /// Something that was added, removed or changed.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum ComparedItem {
     #[select(tag("type", "page"))]

@@ -86,7 +86,7 @@ pub enum NewSiteSpace {
 
 /// The spaces that a new site shows: existing spaces, or one to create with it.
 ///
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum NewSiteSpaces {
     #[select(json("array"))]
@@ -134,7 +134,7 @@ pub struct SiteIconEmoji {
 
 /// The icon of a site: images or an emoji.
 ///
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum SiteIcon {
     #[select(key("icon"), tried)]
@@ -436,7 +436,7 @@ pub struct TemplateConditions {
 
 /// An entry in the structure of a site: a section or a section group.
 ///
-/// Told apart by `object`.
+/// Distinguished by `object`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum SiteStructureEntry {
     #[select(tag("object", "site-section"))]
@@ -471,7 +471,7 @@ pub struct SiteSpacesStructure {
 
 /// The structure of a site.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum SiteStructure {
     #[select(tag("type", "sections"))]
@@ -530,7 +530,7 @@ pub struct SiteSpaceItem {
 
 /// An item in the structure of a site.
 ///
-/// Told apart by `type`.
+/// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum SiteStructureItem {
     #[select(tag("type", "site-section"))]

@@ -143,7 +143,7 @@ pub enum Error {
     /// The server answered, but not with success.
     #[error("{0}")]
     Refused(Box<Refusal>),
-    /// The server answered with success, but not what the description promises.
+    /// The server returned success, but not what the description promises.
     #[error("{}: the answer is not what was expected, at {place}: {reason}", .answer.operation)]
     Decode {
         /// The answer.
@@ -153,7 +153,7 @@ pub enum Error {
         /// What is wrong there.
         reason: String,
     },
-    /// The server answered with success, but without a field that the description requires. `answer.json` reads the rest,
+    /// The server returned success, but without a field that the description requires. `answer.json` reads the rest,
     /// such as into a `serde_json::Value`; [`Transport::send_as`](super::Transport::send_as) never asks for the field.
     #[error("{}: the answer lacks `{path}`, which the description requires", .answer.operation)]
     Missing {

@@ -64,7 +64,7 @@ impl Seen {
         }
         Err(Error::Paging {
             operation,
-            reason: "the server answered with a page that was there before".to_owned(),
+            reason: "the server returned a page that was there before".to_owned(),
         })
     }
 }

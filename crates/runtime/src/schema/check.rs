@@ -220,7 +220,7 @@ impl Schema {
             Some("uuid") if !is_uuid(text) => "a UUID as in RFC 9562",
             Some("byte") if !is_base64(text) => "Base64 as in RFC 4648, section 4",
             Some("uri") if !is_uri(text) => "an absolute URI as in RFC 3986",
-            Some("email") if !is_email(text) => "an e-mail address",
+            Some("email") if !is_email(text) => "an email address",
             _ => return,
         };
         violations.add(format!("must be {expected}"));

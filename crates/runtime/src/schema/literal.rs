@@ -1,4 +1,4 @@
-//! What a schema says of single values: JSON types, constants, and how branches of a union are told apart.
+//! What a schema says of single values: JSON types, constants, and how branches of a union are distinguished.
 
 use serde_json::{Map, Value};
 

@@ -1,4 +1,4 @@
-//! A service that hands every operation on, and answers with what came back.
+//! A service that hands every operation on, and returns what came back.
 //!
 //! - Who calls is not judged here: what the caller sent for the operation's security goes on as it is.
 //! - A failure keeps status, headers and bytes of the far side; headers that belong to one connection stay there.

@@ -79,7 +79,7 @@ pub(super) struct Endpoint<S: Service> {
     pub(super) service: S,
     pub(super) limits: Limits,
     entries: Vec<Entry<S>>,
-    /// Whether the first entry takes whatever the router gives it, so that there is nothing to look at.
+    /// Whether the first entry takes everything that the router gives it, so that there is nothing to look at.
     takes_all: bool,
 }
 
@@ -185,7 +185,7 @@ impl<S: Service> Routes<S> {
     }
 }
 
-/// Answers the requests of an endpoint. It is cloned for each request, and so is one reference.
+/// Serves the requests of an endpoint. It is cloned for each request, and so is one reference.
 fn handler<S: Service>(
     endpoint: Endpoint<S>,
 ) -> impl Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>

@@ -164,7 +164,7 @@ impl NewChangeRequest {
     }
 }
 
-/// Counts a user among those who changed the content of a change request.
+/// Counts a user among the contributors of a change request.
 async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), quire_db::Error> {
     tx.execute(
         "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)

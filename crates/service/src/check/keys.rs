@@ -208,7 +208,7 @@ impl Check<'_> {
                     .await?;
                 let stored: BTreeSet<String> = rows.into_iter().map(|(domain,)| domain).collect();
                 if listed != stored {
-                    let place = format!("organization {id}, e-mail domains");
+                    let place = format!("organization {id}, email domains");
                     let number = |domains: BTreeSet<String>| format!("{} domains", domains.len());
                     self.report(Code::Key, place, number(listed), number(stored));
                 }

@@ -179,7 +179,7 @@ impl App {
         page: (Option<&models::PageToken>, i32),
     ) -> Result<MemberList> {
         let (found, _) = self.subject(caller, subject).await?;
-        // Members are shown to those who have a role.
+        // Members are shown to users with a role.
         found.membership.needs(Rank::Read)?;
         let list = [operation, &subject.id];
         let page = self.page(&list, page, Order::Ascending)?;

@@ -229,7 +229,7 @@ impl App {
                     .await?
             }
         };
-        // A number that there is not leads nowhere, in the same words as one that the caller may not know of.
+        // An unknown number gets the same response as one that the caller may not know of.
         let (id,) = id.unwrap_or_default();
         Ok(Subject {
             kind: Kind::ChangeRequest,
@@ -253,7 +253,7 @@ impl App {
         subject.seen(found).ok_or_else(|| subject.missing())
     }
 
-    /// Refuses those who may not comment there, unless they are the author of the comment or reply that they change.
+    /// Refuses callers who may not comment there, unless they are the author of the comment or reply that they change.
     pub(crate) async fn may_comment(
         &self,
         caller: &Caller,

@@ -288,7 +288,7 @@ impl App {
     }
 }
 
-/// Notes that somebody wrote something.
+/// Counts a comment or reply of a user.
 pub(super) async fn note_author(
     tx: &mut Transaction,
     subject: &Subject,

@@ -38,7 +38,7 @@ const LISTED: usize = 1_000;
 const LISTED_SIZE: usize = 72 << 10;
 /// Characters of the name of an origin.
 const ORIGIN: usize = 512;
-/// The most pages that a space may have, whatever the setting: the description promises it.
+/// The maximum number of pages of a space, regardless of the settings: the description promises it.
 const MOST_PAGES: usize = 100_000;
 
 impl App {

@@ -9,7 +9,7 @@ use axum::body::{Body, HttpBody};
 use bytes::Bytes;
 use http_body::{Frame, SizeHint};
 
-/// What is known of a body that somebody else reads.
+/// What is known of a body that is read elsewhere.
 pub(super) struct Unread(Arc<AtomicBool>);
 
 impl Unread {

@@ -193,7 +193,7 @@ fn cipher(begun: &Begun) -> ChaCha20Poly1305 {
 }
 
 /// Whether an operation that refuses with this status has had its say: the same request would be refused again unless
-/// something else changed. The others speak of the request itself, which can be mended, or of the server.
+/// something else changed. The others speak of the request itself, which can be corrected, or of the server.
 fn is_final(status: StatusCode) -> bool {
     matches!(
         status,

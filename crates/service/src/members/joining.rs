@@ -24,7 +24,7 @@ pub(crate) struct NewUser {
     pub(crate) server_admin: bool,
 }
 
-/// Whether a text is an e-mail address, as far as that can be told without sending mail to it.
+/// Whether a text is an email address, as far as that can be told without sending mail to it.
 pub(crate) fn is_email(text: &str) -> bool {
     let parts = text.rsplit_once('@');
     parts.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
@@ -32,7 +32,7 @@ pub(crate) fn is_email(text: &str) -> bool {
         && !text.contains(|character: char| character.is_whitespace() || character.is_control())
 }
 
-/// What stands before the `@` of an e-mail address.
+/// What stands before the `@` of an email address.
 pub(crate) fn local_part(email: &str) -> &str {
     email.rsplit_once('@').map_or(email, |(local, _)| local)
 }

@@ -29,13 +29,13 @@ pub(super) async fn keep_an_admin(
         .await?;
     if admins == 0 {
         return Err(Error::conflict(
-            "the organization would have no admin: make somebody else an admin first",
+            "the organization would have no admin: make someone else an admin first",
         ));
     }
     Ok(())
 }
 
-/// Notes that an admin lowered the role of somebody, or removed them.
+/// Notes that an admin lowered the role of a member, or removed them.
 pub(super) async fn note_demotion(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -51,7 +51,7 @@ pub(super) async fn note_demotion(
     Ok(())
 }
 
-/// Withdraws the link invites that somebody has made; also those that give more than they have after, if they were an
+/// Withdraws the link invites that a user has made; also those that give more than they have after, if they were an
 /// admin before: admins see the addresses of all, and could pass one on.
 pub(super) async fn withdraw_invites(
     tx: &mut Transaction,
@@ -80,7 +80,7 @@ pub(super) async fn leave(
     role: Option<Rank>,
 ) -> Result<()> {
     for sql in [
-        // First, as those who write content hold it first: else one would wait for the other, and they for each other.
+        // First, as writers of content hold it first: else one would wait for the other, and they for each other.
         "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
         "UPDATE teams SET members = members - 1 WHERE id IN (
             SELECT team_id FROM team_members WHERE organization_id = $1 AND user_id = $2)",

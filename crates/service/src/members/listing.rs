@@ -35,7 +35,7 @@ struct ListedMember {
 /// Which members a list has, and in which order.
 struct Listed<'a> {
     organization: &'a OrganizationId,
-    /// In the order in which they were seen last, those who ever were; else in the order in which they joined.
+    /// In the order in which they were seen last, if they ever were; else in the order in which they joined.
     by_seen: bool,
     /// Those with this role.
     rank: Option<Rank>,
@@ -161,7 +161,7 @@ impl App {
         ];
         let order = Order::from(&request.order);
         let mut page = self.page(&list, (request.page.as_ref(), request.limit), order)?;
-        // The time that members are sorted by may change: it does not count how somebody is seen after the list began,
+        // The time that members are sorted by may change: it does not count when a member is seen after the list began,
         // so nobody is met twice.
         let mut began = None;
         if by_seen && let Some((time, id)) = page.after.id.split_once('/') {

@@ -1,6 +1,6 @@
 //! Finds organizations by host name, and by email domain.
 //!
-//! - A subdomain is found only by those who belong to the organization.
+//! - A subdomain is found only by users who belong to the organization.
 //! - Domains are stored in the organization, in the given order, and in a separate table for look-up; both are written
 //!   in one transaction.
 
@@ -50,7 +50,7 @@ pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
 }
 
 impl App {
-    /// The organizations of an e-mail domain that somebody belongs to or may join.
+    /// The organizations of an email domain that a user belongs to or may join.
     pub(super) async fn organizations_of_domain(
         &self,
         caller: &Caller,
@@ -106,7 +106,7 @@ impl App {
                 organization: organization.into(),
                 additional: models::Additional::new(),
             },
-            // One that an organization gave up leads nowhere, and is not kept.
+            // One that an organization gave up is not kept.
             is_active: true,
             additional: models::Additional::new(),
         })

@@ -287,7 +287,7 @@ impl App {
             .await
     }
 
-    /// Makes members of people by their e-mail addresses.
+    /// Makes members of people by their email addresses.
     pub(super) async fn invite(
         &self,
         caller: Arc<Caller>,
@@ -346,7 +346,7 @@ impl Invitation {
         invitation
     }
 
-    /// Makes members of those who are none yet.
+    /// Makes members of users who are not members yet.
     async fn join(
         &self,
         tx: &mut Transaction,

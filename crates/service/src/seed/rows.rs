@@ -42,7 +42,7 @@ pub(super) fn id(seed: &Seed, kind: &str, number: u64) -> String {
     id_of(&Sha256::digest(name).into())
 }
 
-/// The e-mail address of the member of this number.
+/// The email address of the member of this number.
 pub(super) fn email(seed: &Seed, number: u64) -> String {
     let organization = seed.organization.to_lowercase();
     format!("member-{number}-{}@{organization}.example", seed.number)

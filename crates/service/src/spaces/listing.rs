@@ -35,7 +35,7 @@ macro_rules! all_spaces {
     };
 }
 
-/// SQL of those of them that somebody sees who is no admin. What else is read of a space is read of those of the page.
+/// SQL of those of them that a user without `admin` sees. What else is read of a space is read of those of the page.
 macro_rules! some_spaces {
     ($side:literal, $order:literal) => {
         sql!(
@@ -199,7 +199,7 @@ impl App {
             let access = row.access();
             let mut space = self.space_model(row);
             if !seen.is_self {
-                // Who looks at somebody else is an admin, and it is for them that `permissions` stands in an answer.
+                // Who looks at another member is an admin, and it is for them that `permissions` stands in an answer.
                 space.permissions = Access::of_admin().space_permissions();
             }
             MemberSpace {

@@ -58,7 +58,7 @@ fn asked(role: &Role) -> Result<Rank> {
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
     let row = SpaceRow::active(tx, &caller.user, space, Rank::Admin).await?;
     lock_organization(tx, &row.organization).await?;
-    // Grants have rows of their own, which those who write content by them do not hold.
+    // Grants have rows of their own, which writers of content do not hold.
     let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
     tx.execute(sql, params![space]).await?;
     Ok(row)

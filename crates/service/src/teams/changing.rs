@@ -125,7 +125,7 @@ impl Changes {
         }
     }
 
-    /// Stores those who are added.
+    /// Stores the added members.
     async fn insert(
         &self,
         tx: &mut Transaction,

@@ -83,7 +83,7 @@ impl<'a> Listed<'a> {
 
     /// The statement that counts, where no counter does.
     fn count(&self) -> Option<(String, Vec<Value<'a>>)> {
-        // The caller is one of the values whatever the list, and PostgreSQL wants all of them used.
+        // The caller is one of the values in every list, and PostgreSQL wants all of them used.
         let mut values = vec![self.caller.to_value(), self.organization.to_value()];
         let from = match (self.member, self.title) {
             (None, None) => return None,

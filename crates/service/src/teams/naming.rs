@@ -122,7 +122,7 @@ impl Named {
         let wrong = |entry: &&Entry| entry.is_address() && !is_email(&entry.text);
         let violations = add.iter().filter(wrong).map(|entry| Violation {
             path: entry.pointer.clone(),
-            reason: "must be an e-mail address".to_owned(),
+            reason: "must be an email address".to_owned(),
         });
         refuse(violations.collect())?;
         Ok(Self {
@@ -137,7 +137,7 @@ impl Named {
         self.add.iter().chain(&self.remove).chain(parts)
     }
 
-    /// 403 if somebody is to be added who is not a member of the organization: that is inviting them.
+    /// 403 if a user to be added is not a member of the organization: that would be an invitation.
     pub(super) fn needs_members(&self, users: &Users) -> Result<()> {
         let removed = users.of(&self.remove);
         let stranger = self.addresses().find(|entry| {
@@ -163,7 +163,7 @@ impl Named {
         self.add.iter().filter(|entry| entry.is_address())
     }
 
-    /// Whether somebody is to be removed who is named in the same way.
+    /// Whether a user to be removed is named in the same way.
     pub(super) fn removes(&self, entry: &Entry) -> bool {
         let mut removed = self.remove.iter();
         removed.any(|other| other.reference == entry.reference)

@@ -458,7 +458,7 @@ async fn refuses_invites_that_make_no_sense(harness: Harness) {
     assert_snapshot!(lines.join("\n"), @r#"
     /body/emails is required
     /body/emails must have at least 1 items
-    /body/emails/1 must be an e-mail address
+    /body/emails/1 must be an email address
     /body/role must be one of `admin`, `create`, `review`, `edit`, `comment`, `read`
     /body/emails must have at most 100 items
     "#);

@@ -230,7 +230,7 @@ async fn somebody_stays_an_admin(harness: Harness) {
     let error = set_role(&app, ada, ada, json!("create")).await.refused(409);
     assert_eq!(
         error.message,
-        "the organization would have no admin: make somebody else an admin first"
+        "the organization would have no admin: make someone else an admin first"
     );
     set_role(&app, ada, ada, Value::Null).await.refused(409);
     remove(&app, ada, ada).await.refused(409);

@@ -72,7 +72,7 @@ impl<'a> Lowering<'a> {
                 None => self.warn(
                     "W0063",
                     Decision::Changed,
-                    "an operation without a status of success answers 200 without content",
+                    "an operation without a status of success returns 200 without content",
                     spot.node,
                     "this operation",
                 ),

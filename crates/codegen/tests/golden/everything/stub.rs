@@ -1,4 +1,4 @@
-//! A server to start with: every operation answers 501 until it is written.
+//! A server to start with: every operation returns 501 until it is written.
 //!
 //! `server::router(App, Limits::default())` serves it.
 

@@ -199,8 +199,8 @@ async fn invites_may_have_roles_of_their_own(harness: Harness) {
     assert_eq!(
         app.sent(Method::POST, &path, &wrong).await.violations(),
         [
-            "/body/emails/0 must be an e-mail address",
-            "/body/emails/1/email must be an e-mail address",
+            "/body/emails/0 must be an email address",
+            "/body/emails/1/email must be an email address",
             "/body/emails/2/email is required",
             "/body/emails/3 must be a string or an object",
         ]

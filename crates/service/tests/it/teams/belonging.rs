@@ -274,7 +274,7 @@ async fn refuses_all_that_is_wrong_at_once(harness: Harness) {
     let control = change(&app, app.admin(), &team, json!({"add": ["a\u{1}@b"]}));
     assert_eq!(
         control.await.violations(),
-        ["/body/add/0 must be an e-mail address"]
+        ["/body/add/0 must be an email address"]
     );
     // As many as may be, in one go.
     change(&app, app.admin(), &team, json!({"add": many[1..]}))

@@ -30,7 +30,7 @@ pub struct Everything {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Pet {
     #[select(tag("kind", "cat"))]
@@ -199,7 +199,7 @@ pub struct PetDog {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum ShapeVariant {
     #[select(key("radius"), tried)]

@@ -43,7 +43,7 @@ pub enum Level {
 
 pub type Point = (f64, String);
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum NumberOrWord {
     #[select(json("integer"))]

@@ -41,7 +41,7 @@ pub enum Text {
 
 pub type Tag = bool;
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum Type {
     #[select(json("object"))]
@@ -162,7 +162,7 @@ pub enum Fits {
     Unknown(String),
 }
 
-/// Told apart by `Tag`, the JSON type and what the value fits.
+/// Distinguished by `Tag`, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Key {
     #[select(tag("Tag", "\"#*/{}"), tried)]
@@ -280,7 +280,7 @@ pub struct Value2 {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum FieldsVariant {
     #[select(tag("kind", "self"))]

@@ -355,7 +355,7 @@ pub struct Words {
     pub additional: runtime::Additional<::std::string::String>,
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
 pub enum Same {
     #[select(tag("kind", "fooBar"))]

@@ -25,7 +25,7 @@ pub type NotNull = serde_json::Value;
 #[derive(runtime::Newtype, runtime::Described)]
 pub struct TextOrNull(pub ::std::string::String);
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum TextOrWhole {
     #[select(json("integer"))]
@@ -36,7 +36,7 @@ pub enum TextOrWhole {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum TextOrRealOrNull {
     #[select(json("number"))]
@@ -47,7 +47,7 @@ pub enum TextOrRealOrNull {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum TextOrList {
     #[select(json("string"))]
@@ -200,7 +200,7 @@ pub enum EnumReal {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum EnumStructured {
     #[select(json("array"))]
@@ -232,7 +232,7 @@ pub enum EnumTitledWhole {
     Unknown(i64),
 }
 
-/// Told apart by the value.
+/// Distinguished by the value.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum EnumUnited {
     #[select(value("a", "b c", "B-C", ""))]
@@ -513,7 +513,7 @@ pub type ReferenceInto = DeepAB;
 
 pub type Definitions = DefinitionsInner;
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByTag {
     #[select(tag("kind", "cat"))]
@@ -524,7 +524,7 @@ pub enum ByTag {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by `v`.
+/// Distinguished by `v`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByTagOfNumbers {
     #[select(tag("v", 1))]
@@ -555,7 +555,7 @@ pub struct TagDog {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by `petType`.
+/// Distinguished by `petType`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Discriminated {
     #[select(tag("petType", "TagCat"))]
@@ -566,7 +566,7 @@ pub enum Discriminated {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by `petType`.
+/// Distinguished by `petType`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum DiscriminatedAny {
     #[select(tag("petType", "TagCat"))]
@@ -577,7 +577,7 @@ pub enum DiscriminatedAny {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by `petType`.
+/// Distinguished by `petType`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Mapped {
     #[select(tag("petType", "c"))]
@@ -588,7 +588,7 @@ pub enum Mapped {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by `petType`.
+/// Distinguished by `petType`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum NestedDiscriminated {
     #[select(tag("petType", "c", "d", "D"))]
@@ -599,7 +599,7 @@ pub enum NestedDiscriminated {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByType {
     #[select(json("string"))]
@@ -616,7 +616,7 @@ pub enum ByType {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByKey {
     #[select(key("left"), tried)]
@@ -627,7 +627,7 @@ pub enum ByKey {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type of `v`.
+/// Distinguished by the JSON type of `v`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByPropertyType {
     #[select(property("v", "string"))]
@@ -640,7 +640,7 @@ pub enum ByPropertyType {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the value, the JSON type and what the value fits.
+/// Distinguished by the value, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ByValue {
     #[select(value("auto", "none"), tried)]
@@ -652,7 +652,7 @@ pub enum ByValue {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum NumberOrAuto {
     #[select(json("string"))]
@@ -663,7 +663,7 @@ pub enum NumberOrAuto {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type and what the value fits.
+/// Distinguished by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum WholeOrRealUnion {
     #[select(json("integer"), tried)]
@@ -674,7 +674,7 @@ pub enum WholeOrRealUnion {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by keys, the JSON type and what the value fits.
+/// Distinguished by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Tried {
     #[select(key("b"), tried)]
@@ -685,7 +685,7 @@ pub enum Tried {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by `kind`, the JSON type and what the value fits.
+/// Distinguished by `kind`, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Fallback {
     #[select(tag("kind", "a"), tried)]
@@ -696,7 +696,7 @@ pub enum Fallback {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum OneOfNull {
     #[select(tag("kind", "cat"))]
@@ -711,7 +711,7 @@ pub enum OneOfNull {
 #[derive(runtime::Newtype, runtime::Described)]
 pub struct AnyOfNull(pub ::std::string::String);
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum UnionOfUnions {
     #[select(json("object"))]
@@ -724,7 +724,7 @@ pub enum UnionOfUnions {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum UnionOfNullable {
     #[select(json("string"))]
@@ -739,7 +739,7 @@ pub type SameBranches = String;
 
 pub type SingleBranch = Object;
 
-/// Told apart by the JSON type and what the value fits.
+/// Distinguished by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum DateOrText {
     #[select(json("string"), tried)]
@@ -750,7 +750,7 @@ pub enum DateOrText {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum ListOrOne {
     #[select(json("object"))]
@@ -761,7 +761,7 @@ pub enum ListOrOne {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type and what the value fits.
+/// Distinguished by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum SameByName {
     #[select(json("boolean"))]
@@ -775,7 +775,7 @@ pub enum SameByName {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by keys, the JSON type and what the value fits.
+/// Distinguished by keys, the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum MapOrObject {
     #[select(key("a"), tried)]
@@ -906,7 +906,7 @@ pub struct BesideTag {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum UnionOfAll {
     #[select(tag("kind", "o"))]
@@ -917,7 +917,7 @@ pub enum UnionOfAll {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum UnionInAllInUnion {
     #[select(key("name"), tried)]
@@ -1076,7 +1076,7 @@ pub struct RecursiveList(pub Vec<RecursiveList>);
 #[serde(transparent)]
 pub struct RecursiveMap(pub std::collections::BTreeMap<String, RecursiveMap>);
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum Json {
     #[select(json("boolean"))]
@@ -1093,7 +1093,7 @@ pub enum Json {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum RecursiveUnion {
     #[select(json("string"))]
@@ -1692,7 +1692,7 @@ pub type OneOfNullCat = ByTagCat;
 
 pub type OneOfNullDog = ByTagDog;
 
-/// Told apart by the JSON type.
+/// Distinguished by the JSON type.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum UnionOfUnionsVariant3 {
     #[select(json("boolean"))]
@@ -1711,7 +1711,7 @@ pub struct MapOrObjectA {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum AllUnionVariant {
     #[select(tag("kind", "cat"))]
@@ -1722,7 +1722,7 @@ pub enum AllUnionVariant {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum AllUnionsVariant {
     #[select(key("a"), tried)]
@@ -1749,7 +1749,7 @@ pub struct AllUnionsB {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum AllUnionsVariant2 {
     #[select(key("x"), tried)]
@@ -1776,7 +1776,7 @@ pub struct AllUnionsY {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum BesideUnionVariant {
     #[select(key("radius"), tried)]
@@ -1804,7 +1804,7 @@ pub struct BesideUnionWidth {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by the JSON type and what the value fits.
+/// Distinguished by the JSON type and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum BesideOptionalVariant {
     #[select(json("object"), tried)]
@@ -1847,7 +1847,7 @@ pub struct BesideOptionalVariant2 {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by `kind`.
+/// Distinguished by `kind`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum BesideTagVariant {
     #[select(tag("kind", "cat"))]
@@ -1892,7 +1892,7 @@ pub struct UnionInAllInUnionOther {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartOfPartVariant {
     #[select(key("radius"), tried)]
@@ -1903,7 +1903,7 @@ pub enum PartOfPartVariant {
     Unknown(serde_json::Value),
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartNestedVariant {
     #[select(key("a"), tried)]
@@ -1925,7 +1925,7 @@ pub struct PartNestedA {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartNestedAVariant {
     #[select(key("x"), tried)]
@@ -1954,7 +1954,7 @@ pub struct PartNestedB {
     pub additional: runtime::Additional,
 }
 
-/// Told apart by keys and what the value fits.
+/// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described, runtime::Part)]
 pub enum PartByReferenceVariant {
     #[select(key("petType"), tried)]
