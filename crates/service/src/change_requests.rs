@@ -251,6 +251,14 @@ impl App {
 /// What a change request and its space come to together.
 struct Merged(Arc<Revision>, NewBlobs);
 
+/// What became of combining a change request with its space.
+enum Combined {
+    Merged(Merged),
+    Conflicts,
+    /// The change request took over its pending import, or moved on: it is to be read again.
+    Moved,
+}
+
 impl App {
     /// Merges a change request into its space, its pending import first.
     pub(crate) async fn merge_into_space(
@@ -263,22 +271,12 @@ impl App {
             let row = self.change_request(caller, space, reference).await?;
             row.access().needs(Rank::Review)?;
             row.needs_unfinished()?;
-            if row.pending.is_some() {
-                match self.apply_import(caller, &row).await? {
-                    Pending::Conflicts => return Ok(conflicts(row)),
-                    Pending::Applied | Pending::Stale => continue,
-                }
-            }
-            let merged = if row.ancestor == row.space_revision {
-                let (_, own) = self.revision(&row.revision).await?;
-                Merged(own, NewBlobs::new())
-            } else {
-                match self.attempt(&row).await? {
-                    Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
-                    Merge::Conflicts(_) => return Ok(conflicts(row)),
-                }
+            let outcome = match self.combine(caller, &row).await? {
+                Combined::Merged(merged) => self.finish_merge(caller, row, merged).await?,
+                Combined::Conflicts => Some(conflicts(row)),
+                Combined::Moved => None,
             };
-            if let Some(outcome) = self.finish_merge(caller, row, merged).await? {
+            if let Some(outcome) = outcome {
                 return Ok(outcome);
             }
         }
@@ -294,24 +292,36 @@ impl App {
     ) -> Result<MergeOutcome> {
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
-            if row.pending.is_some() {
-                match self.apply_import(caller, &row).await? {
-                    Pending::Conflicts => return Ok(conflicts(row)),
-                    Pending::Applied | Pending::Stale => continue,
-                }
-            }
-            if row.ancestor == row.space_revision {
+            if row.pending.is_none() && row.ancestor == row.space_revision {
                 return Ok(outcome(row.revision, MergeResult::Update));
             }
-            let merged = match self.attempt(&row).await? {
-                Merge::Merged(tree, blobs) => Merged(Arc::new(tree), blobs),
-                Merge::Conflicts(_) => return Ok(conflicts(row)),
+            let outcome = match self.combine(caller, &row).await? {
+                Combined::Merged(merged) => self.finish_update(caller, &row, merged).await?,
+                Combined::Conflicts => Some(conflicts(row)),
+                Combined::Moved => None,
             };
-            if let Some(outcome) = self.finish_update(caller, &row, merged).await? {
+            if let Some(outcome) = outcome {
                 return Ok(outcome);
             }
         }
         Err(stale_revision())
+    }
+
+    async fn combine(&self, caller: &Arc<Caller>, row: &ChangeRequestRow) -> Result<Combined> {
+        if row.pending.is_some() {
+            return Ok(match self.apply_import(caller, row).await? {
+                Pending::Conflicts => Combined::Conflicts,
+                Pending::Applied | Pending::Stale => Combined::Moved,
+            });
+        }
+        if row.ancestor == row.space_revision {
+            let (_, own) = self.revision(&row.revision).await?;
+            return Ok(Combined::Merged(Merged(own, NewBlobs::new())));
+        }
+        Ok(match self.attempt(row).await? {
+            Merge::Merged(tree, blobs) => Combined::Merged(Merged(Arc::new(tree), blobs)),
+            Merge::Conflicts(_) => Combined::Conflicts,
+        })
     }
 
     /// Merges a change request into its space; nothing if one of them moved on meanwhile.

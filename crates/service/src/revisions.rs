@@ -20,16 +20,12 @@ use quire_server::Revisions;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::content::{PageWanted, Place, Wanted, listing, pages};
+use crate::content::{Found, PageWanted, Place, Wanted, listing};
 use crate::error::Result;
 use crate::paging::Order;
 use crate::permissions::Rank;
-use crate::revision_store::RevisionRow;
 use crate::spaces::SpaceRow;
 use comparison::Asked;
-
-/// Where a revision is shown, and the revision.
-type Found = (Place, (RevisionRow, Arc<quire_content::Revision>));
 
 impl App {
     async fn readable_space(&self, caller: &Caller, space: &models::SpaceId) -> Result<SpaceRow> {
@@ -44,7 +40,8 @@ impl App {
     ) -> Result<Found> {
         self.readable_space(caller, space).await?;
         let place = Place::of_revision(self, space.as_str(), id.as_str());
-        Ok((place, self.revision_of(space.as_str(), id.as_str()).await?))
+        let revision = self.revision_of(space.as_str(), id.as_str()).await?;
+        Ok(Found::new(place, revision))
     }
 }
 
@@ -79,11 +76,11 @@ impl Revisions for App {
         caller: Arc<Caller>,
         request: models::GetRevisionContent,
     ) -> Result<models::Revision> {
-        let (place, (row, tree)) = self
+        let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
         let wanted = Wanted::new(request.metadata, request.computed);
-        Ok(place.revision(self.revision_model(row, &tree, wanted)))
+        Ok(found.revision(self, wanted))
     }
 
     async fn list_revision_pages(
@@ -91,31 +88,11 @@ impl Revisions for App {
         caller: Arc<Caller>,
         request: models::ListRevisionPages,
     ) -> Result<PageTree> {
-        let (place, (_, tree)) = self
+        let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
         let wanted = Wanted::new(request.metadata, request.computed);
-        Ok(PageTree {
-            pages: place.pages(pages(&tree.pages, "", wanted)),
-            additional: models::Additional::new(),
-        })
-    }
-
-    async fn get_revision_page(
-        &self,
-        caller: Arc<Caller>,
-        request: models::GetRevisionPage,
-    ) -> Result<models::Page> {
-        let (place, found) = self
-            .readable_revision(&caller, &request.space_id, &request.revision_id)
-            .await?;
-        let how = PageWanted {
-            wanted: Wanted::new(request.metadata, request.computed),
-            format: request.format,
-            evaluated: request.evaluated,
-        };
-        let page = self.page_of(&caller, &found, &request.page_id, how).await?;
-        Ok(place.page(page))
+        Ok(found.pages(wanted))
     }
 
     async fn list_revision_files(
@@ -123,17 +100,19 @@ impl Revisions for App {
         caller: Arc<Caller>,
         request: models::ListRevisionFiles,
     ) -> Result<FileList> {
-        let (_, found) = self
+        let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let id = request.revision_id.as_str();
         let asked = listing::Asked {
-            list: &[models::ListRevisionFiles::INFO.id, id],
+            list: &[
+                models::ListRevisionFiles::INFO.id,
+                request.revision_id.as_str(),
+            ],
             token: request.page.as_ref(),
             limit: request.limit,
         };
         let wanted = Wanted::new(request.metadata, request.computed);
-        self.files_page(found, asked, wanted).await
+        found.files(self, asked, wanted).await
     }
 
     async fn get_revision_file(
@@ -141,11 +120,27 @@ impl Revisions for App {
         caller: Arc<Caller>,
         request: models::GetRevisionFile,
     ) -> Result<models::File> {
-        let (_, (_, tree)) = self
+        let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
         let wanted = Wanted::new(request.metadata, request.computed);
-        self.file_of(&tree, &request.file_id, wanted)
+        found.file(self, &request.file_id, wanted)
+    }
+
+    async fn get_revision_page(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetRevisionPage,
+    ) -> Result<models::Page> {
+        let found = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
+            .await?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &request.page_id, how).await
     }
 
     async fn restore_revision(

@@ -12,7 +12,7 @@ use quire_models::{FileList, PageToken};
 
 use super::answer::Wanted;
 use crate::app::App;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::paging::{List, Place};
 use crate::revision_store::RevisionRow;
 
@@ -25,7 +25,7 @@ pub(crate) struct Asked<'a> {
 
 impl App {
     /// One page of the files of a revision, or of the one that the list began in.
-    pub(crate) async fn files_page(
+    pub(super) async fn files_page(
         &self,
         (row, mut tree): (RevisionRow, Arc<Revision>),
         asked: Asked<'_>,
@@ -54,7 +54,7 @@ impl App {
     }
 
     /// One page of something that the list itself names and that never changes.
-    pub(crate) fn fixed_page<'t, T>(
+    pub(super) fn fixed_page<'t, T>(
         &self,
         asked: &Asked<'_>,
         all: &'t [T],
@@ -83,23 +83,12 @@ impl App {
         });
         (&rest[..ends.len()], next)
     }
-
-    pub(crate) fn file_of(
-        &self,
-        tree: &Revision,
-        id: &models::FileId,
-        wanted: Wanted,
-    ) -> Result<models::File> {
-        tree.file(id.as_str())
-            .map(|file| self.file_model(file, wanted))
-            .ok_or_else(|| Error::not_found("file"))
-    }
 }
 
-pub(crate) fn index(key: i64) -> usize {
+pub(super) fn index(key: i64) -> usize {
     usize::try_from(key).unwrap_or(0)
 }
 
-pub(crate) fn length<T>(list: &[T]) -> i64 {
+pub(super) fn length<T>(list: &[T]) -> i64 {
     i64::try_from(list.len()).unwrap_or(i64::MAX)
 }
