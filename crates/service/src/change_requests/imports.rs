@@ -2,7 +2,7 @@
 //!
 //! - The snapshot that such an import brought is kept with the change request, whose content stays as it was. As soon as
 //!   all conflicts are resolved, the import is merged.
-//! - Another import takes the place of the pending one.
+//! - Another import of the same origin takes the place of the pending one; one of another origin never does.
 
 use std::sync::Arc;
 
@@ -18,11 +18,11 @@ use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::conversions::LARGE;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::revision_store::{Kind, insert_blobs};
 
 /// An import that waits until its conflicts are resolved.
-#[derive(Row, Clone)]
+#[derive(Row, Clone, Debug, PartialEq, Eq)]
 #[row(table = "c")]
 pub(crate) struct PendingImport {
     #[row(column = "import_origin")]
@@ -116,18 +116,17 @@ impl App {
             Merge::Conflicts(_) => return Ok(Pending::Conflicts),
         };
         self.fits(&tree)?;
-        if let Ok(snapshot) = pending.snapshot.parse::<Hash>() {
-            let imported_at = pending.at;
-            let origin = Origin {
-                imported_at,
-                snapshot,
-            };
-            tree.origins.insert(pending.origin.clone(), origin);
-        }
+        let snapshot: Hash = (pending.snapshot.parse()).map_err(|error| Error::internal(&error))?;
+        let origin = Origin {
+            imported_at: pending.at,
+            snapshot,
+        };
+        tree.origins.insert(pending.origin.clone(), origin);
         let mut revision = self.new_revision(&row.space, Kind::Edits, &tree, &caller.user)?;
         revision.blobs.extend(blobs);
         revision.parents = vec![row.revision.clone()];
-        let stored = store_revision(self, row, caller, revision, Effect::Imports).await?;
+        let effect = Effect::Imports(pending.origin.clone());
+        let stored = store_revision(self, row, caller, revision, effect).await?;
         Ok(if stored {
             Pending::Applied
         } else {
@@ -144,12 +143,15 @@ impl App {
         (blobs, broken_links): (NewBlobs, BrokenLinks),
     ) -> Result<bool> {
         let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
-        let caller = Arc::clone(caller);
+        let (caller, before) = (Arc::clone(caller), row.pending.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let now = ChangeRequestRow::held(tx, &caller, &space, &id).await?;
                 now.needs_change(&caller)?;
                 now.needs_unfinished()?;
+                if now.pending != before {
+                    return Ok(false);
+                }
                 insert_blobs(tx, &space, &blobs).await?;
                 let updated = tx
                     .execute(

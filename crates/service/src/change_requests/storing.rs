@@ -21,8 +21,8 @@ pub(crate) enum Effect {
     Nothing,
     /// It takes over this revision of the space.
     TakesOver(String),
-    /// It is what an import brought, so that no other is pending.
-    Imports,
+    /// It is what an import of this origin brought, so that none of that origin is pending any more.
+    Imports(String),
 }
 
 /// A new revision of a change request, to be stored if nothing moved since `row` was read.
@@ -34,10 +34,11 @@ pub(crate) async fn store_revision(
     effect: Effect,
 ) -> Result<bool> {
     let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
-    let (ancestor, imports) = match effect {
-        Effect::Nothing => (None, false),
-        Effect::TakesOver(ancestor) => (Some(ancestor), false),
-        Effect::Imports => (None, true),
+    let pending = row.pending.clone();
+    let (ancestor, origin) = match effect {
+        Effect::Nothing => (None, None),
+        Effect::TakesOver(ancestor) => (Some(ancestor), None),
+        Effect::Imports(origin) => (None, Some(origin)),
     };
     let caller = Arc::clone(caller);
     let stored = app
@@ -46,7 +47,7 @@ pub(crate) async fn store_revision(
             let now = ChangeRequestRow::held(tx, &caller, &space, &id).await?;
             now.needs_change(&caller)?;
             now.needs_unfinished()?;
-            if now.revision != expected {
+            if (&now.revision, &now.pending) != (&expected, &pending) {
                 return Err(StoreError::StaleRevision);
             }
             insert_revision(tx, &revision).await?;
@@ -54,12 +55,12 @@ pub(crate) async fn store_revision(
                 .execute(
                     "UPDATE change_requests
                      SET revision_id = $2, updated_at = $3, revision_ancestor_id = COALESCE($4, revision_ancestor_id),
-                         import_origin = CASE WHEN $6 THEN NULL ELSE import_origin END,
-                         import_base = CASE WHEN $6 THEN NULL ELSE import_base END,
-                         import_snapshot = CASE WHEN $6 THEN NULL ELSE import_snapshot END,
-                         import_at = CASE WHEN $6 THEN NULL ELSE import_at END
+                         import_origin = CASE WHEN import_origin = $6 THEN NULL ELSE import_origin END,
+                         import_base = CASE WHEN import_origin = $6 THEN NULL ELSE import_base END,
+                         import_snapshot = CASE WHEN import_origin = $6 THEN NULL ELSE import_snapshot END,
+                         import_at = CASE WHEN import_origin = $6 THEN NULL ELSE import_at END
                      WHERE id = $1 AND revision_id = $5 AND status IN ('draft', 'open')",
-                    params![id, revision.id, revision.created_at, ancestor, expected, imports],
+                    params![id, revision.id, revision.created_at, ancestor, expected, origin],
                 )
                 .await?;
             if updated == 0 {
@@ -208,7 +209,8 @@ impl App {
                 let now = ChangeRequestRow::held(tx, &caller, &row.space, &row.id).await?;
                 now.access().needs(Rank::Review)?;
                 now.needs_unfinished()?;
-                if (&now.revision, &now.space_revision) != (&row.revision, &row.space_revision) {
+                let is_stale = (&now.revision, &now.space_revision) != (&row.revision, &row.space_revision);
+                if is_stale || now.pending != row.pending {
                     return Err(StoreError::StaleRevision);
                 }
                 insert_revision(tx, &revision).await?;

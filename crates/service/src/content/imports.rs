@@ -197,6 +197,17 @@ impl App {
             texts
         };
         let Merge::Merged(tree, new) = &mut made.merged.merge else {
+            if let Some(other) = row
+                .pending
+                .as_ref()
+                .filter(|other| other.origin != made.name)
+            {
+                return Err(Error::conflict(format!(
+                    "an import of `{}` waits until its conflicts are resolved; resolve them, or import that again, \
+                     before an import of `{}` that has conflicts too",
+                    other.origin, made.name
+                )));
+            }
             let pending = PendingImport {
                 origin: made.name.clone(),
                 base: made.base.map(|hash| hash.to_string()),
@@ -222,7 +233,8 @@ impl App {
         revision.broken_links = Some(broken_links);
         revision.parents = vec![row.revision.clone()];
         let id = revision.id.clone();
-        let stored = store_revision(self, row, caller, revision, Effect::Imports).await?;
+        let effect = Effect::Imports(made.name.clone());
+        let stored = store_revision(self, row, caller, revision, effect).await?;
         Ok(stored.then(|| made.result(&id)))
     }
 }

@@ -15,6 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_link_that_leads_elsewhere_is_told,
     a_contradiction_waits_until_it_is_resolved,
     an_edit_or_another_import_settles_a_contradiction,
+    an_import_of_another_origin_leaves_a_pending_one,
     a_dry_run_changes_nothing,
     an_origin_is_named_by_what_it_is,
     content_of_an_older_version_is_never_overwritten,
@@ -295,6 +296,28 @@ async fn an_edit_or_another_import_settles_a_contradiction(harness: Harness) {
     let reader = app.member(quire_client::models::Role::Read).await;
     let by_reader = proposal.by(&reader);
     by_reader.import_from("docs", DOCS).await.refused(403);
+}
+
+async fn an_import_of_another_origin_leaves_a_pending_one(harness: Harness) {
+    let app = harness.start().await;
+    let (_, proposal) = app.documented().await;
+    contradict(&proposal).await;
+    app.tick();
+    // One that goes through leaves it as it is.
+    let other = [("x.md", "# X\n\none\n")];
+    let result = proposal.import_from("other", &other).await.unwrap();
+    assert_eq!(result.outcome, ImportOutcome::Import);
+    assert_eq!(proposal.conflicts().await.count, 1);
+    // One that has conflicts too is refused, and says why.
+    proposal.rewrite("x", "mine\n").await;
+    let other = [("x.md", "# X\n\ntheirs\n")];
+    let refused = proposal.import_from("other", &other).await.refused(409);
+    assert!(
+        refused.message.contains("an import of `docs` waits"),
+        "{refused:?}"
+    );
+    assert_eq!(proposal.conflicts().await.count, 1);
+    assert_eq!(proposal.page("x").await.markdown.as_deref(), Some("mine\n"));
 }
 
 async fn a_dry_run_changes_nothing(harness: Harness) {
