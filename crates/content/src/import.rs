@@ -4,6 +4,8 @@
 //!   first.
 //! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
 //!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
+//! - Hidden files and folders are skipped, except for those of `.gitbook` and `.gitbook.yaml`, and for what an earlier
+//!   import brought.
 //! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted.
 //!   What was created by hand stays: below its parent if that stays, otherwise at the root, after the imported pages.
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
@@ -156,7 +158,7 @@ pub fn import(
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
-    let mut sorted = Sorted::new(entries, limits)?;
+    let mut sorted = Sorted::new(entries, base, limits)?;
     let mut remarks = Vec::new();
     let documents = read_all(&sorted.texts, limits, &mut remarks)?;
     let paths: Vec<&str> = documents.iter().map(|document| document.path).collect();
@@ -317,7 +319,7 @@ struct Sorted {
 }
 
 impl Sorted {
-    fn new(mut entries: Vec<Entry>, limits: &Limits) -> Result<Self, ImportError> {
+    fn new(mut entries: Vec<Entry>, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
         let mut paths = path::Checker::default();
         entries
             .iter()
@@ -334,9 +336,15 @@ impl Sorted {
             total: 0,
             skipped: Vec::new(),
         };
+        let mut known = None;
         for Entry { path, bytes } in entries {
             let is_summary = summary_path.as_ref() == Some(&path);
             sorted.total += usize::from(!is_summary);
+            if path::is_hidden(&path) && !known.get_or_insert_with(|| places(base)).contains(&path)
+            {
+                sorted.skipped.push(Remark::new(&path, "is hidden"));
+                continue;
+            }
             let is_text = path::is_markdown(&path);
             let limit = if is_text {
                 limits.page_size
@@ -361,6 +369,17 @@ impl Sorted {
         }
         Ok(sorted)
     }
+}
+
+/// The paths that an import may find pages and files of a revision at.
+fn places(revision: &Revision) -> HashSet<String> {
+    let addresses = Addresses::of(revision);
+    let pages = revision.walk().map(|visit| visit.page);
+    let pages = pages.flat_map(|page| [page.source.as_deref(), addresses.page(&page.id)]);
+    let files = revision.files.iter();
+    let files = files.flat_map(|file| [file.source.as_deref(), addresses.file(&file.id)]);
+    let places = pages.chain(files).flatten();
+    places.map(ToOwned::to_owned).collect()
 }
 
 fn take_off_top_folder(entries: &mut [Entry]) {

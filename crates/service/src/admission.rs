@@ -63,7 +63,9 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "updateSpaceUserPermission"
         | "putSpaceTeamPermission"
         | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
-        "createChangeRequest" | "restoreRevision" => Needs::OnSpace(Rank::Edit),
+        "createChangeRequest" | "importSpaceArchive" | "restoreRevision" => {
+            Needs::OnSpace(Rank::Edit)
+        }
         "updateChangeRequest"
         | "editChangeRequestContent"
         | "importChangeRequestContent"

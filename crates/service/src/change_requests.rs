@@ -38,10 +38,10 @@ use crate::revision_store::{Kind, page_records};
 use crate::spaces::SpaceRow;
 
 use imports::Pending;
-pub(crate) use imports::PendingImport;
+pub(crate) use imports::{NewPendingImport, PendingImport};
 pub(crate) use merging::Sides;
 use storing::StoreError;
-pub(crate) use storing::{Effect, NewChangeRequest, stale_revision, store_revision};
+pub(crate) use storing::{Effect, NewChangeRequest, NewContent, stale_revision, store_revision};
 
 /// How often a change that others overtook is made anew before it is given up.
 pub(crate) const ATTEMPTS: usize = 8;
@@ -453,12 +453,13 @@ impl ChangeRequests for App {
         request: models::CreateChangeRequest,
     ) -> Result<ChangeRequest> {
         let new = NewChangeRequest {
+            id: self.new_id(),
             space: SpaceId::from(request.space_id),
             subject: request
                 .body
                 .and_then(|body| body.subject)
                 .unwrap_or_default(),
-            content: None,
+            content: NewContent::OfSpace,
         };
         let row = self.open_change_request(caller, new).await?;
         Ok(self.change_request_model(row.ok_or_else(stale_revision)?))

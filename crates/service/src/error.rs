@@ -213,6 +213,17 @@ impl From<object_store::Error> for Error {
     }
 }
 
+impl From<std::io::Error> for Error {
+    /// 507 where the disk is full, else 500.
+    fn from(error: std::io::Error) -> Self {
+        if is_of_full_disk(&error) {
+            Self::full(&error)
+        } else {
+            Self::internal(&error)
+        }
+    }
+}
+
 /// Whether the disk has no room, or none for this process.
 fn is_of_full_disk(error: &std::io::Error) -> bool {
     matches!(

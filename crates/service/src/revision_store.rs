@@ -64,6 +64,19 @@ pub(crate) struct NewRevision {
     pub(crate) history: Option<Vec<PageRecord>>,
 }
 
+impl NewRevision {
+    /// Stores the broken links with the change request, which must exist.
+    pub(crate) async fn insert_broken_links(
+        &self,
+        tx: &mut Transaction,
+    ) -> Result<(), quire_db::Error> {
+        match &self.broken_links {
+            Some(broken_links) => broken_links.store(tx, &self.id).await,
+            None => Ok(()),
+        }
+    }
+}
+
 #[derive(Row)]
 pub(crate) struct RevisionRow {
     pub(crate) id: String,
@@ -269,9 +282,6 @@ pub(crate) async fn insert_revision(
     .await?;
     if let Some((number, history)) = number.zip(revision.history.as_ref()) {
         page_records::record(tx, &revision.space, number, history).await?;
-    }
-    if let Some(broken_links) = &revision.broken_links {
-        broken_links.store(tx, &revision.id).await?;
     }
     Ok(())
 }

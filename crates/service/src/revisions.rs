@@ -15,7 +15,7 @@ use quire_models as models;
 use quire_models::{
     ChangeRequest, Comparison, FileList, PageBlame, PageTree, RevisionList, RevisionSummary,
 };
-use quire_runtime::Operation as _;
+use quire_runtime::{Body, Operation as _};
 use quire_server::Revisions;
 
 use crate::app::App;
@@ -81,6 +81,17 @@ impl Revisions for App {
             .await?;
         let wanted = Wanted::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
+    }
+
+    async fn export_revision_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ExportRevisionContent,
+    ) -> Result<Body> {
+        let found = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
+            .await?;
+        self.archive(found.tree()).await
     }
 
     async fn list_revision_pages(

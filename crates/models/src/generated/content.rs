@@ -918,8 +918,11 @@ pub struct ImportRemark {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
     /// The new revision of the change request. If nothing changed, with `conflicts` and with `dryRun`, the revision
-    /// that it had.
+    /// that it had, or that the space had.
     pub revision: RevisionId,
+    /// The new change request. Absent if the import went into an existing one, with `dryRun`, and if nothing changed.
+    #[wire(name = "changeRequest")]
+    pub change_request: Option<super::change_requests::ChangeRequest>,
     /// Number of pages and files that were stored. At least 0.
     #[wire(name = "importedResources")]
     pub imported_resources: i64,
@@ -1598,6 +1601,69 @@ pub struct GetSpaceContent {
     /// Whether to include computed content. Default: `true`.
     #[wire(query, default = true)]
     pub computed: bool,
+}
+
+/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, answers 200, or 400, 401, 404, 429,
+/// 500, 503, 507.
+///
+/// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
+/// lists the pages. A file that nobody changed since its import is byte for byte what was imported; any other
+/// differs only where it was changed. Importing the archive changes nothing. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/archive",
+    id = "exportSpaceContent",
+    area = "content",
+    answer = binary("application/zip"),
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ExportSpaceContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+}
+
+/// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, answers 200, or 400, 401, 403,
+/// 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Imports a zip archive into a new change request, which is a draft. Nothing is created if the archive is
+/// refused, or if it changes nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires
+/// `edit` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/content/archive",
+    id = "importSpaceArchive",
+    area = "content",
+    answer = ImportResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportSpaceArchive {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
+    /// import into the change request. Default: `zip` and the name of the only folder at the top of the archive, if
+    /// there is one. 1 to 512 characters.
+    #[wire(query, min_length = 1, max_length = 512)]
+    pub origin: Option<String>,
+    /// Subject of the change request. Default: none. At most 100 characters.
+    #[wire(query, max_length = 100)]
+    pub subject: Option<String>,
+    /// Whether to return what the import would do without doing it. Default: `false`.
+    #[wire(query = "dryRun", default = false)]
+    pub dry_run: bool,
+    /// The body.
+    #[body(binary = "application/zip")]
+    pub body: runtime::Body,
 }
 
 /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429,

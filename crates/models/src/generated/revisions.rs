@@ -408,6 +408,30 @@ pub struct GetRevisionContent {
     pub computed: bool,
 }
 
+/// Export the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/archive`, answers
+/// 200, or 400, 401, 404, 429, 500, 503, 507.
+///
+/// Returns the content of the revision as a zip archive, as `exportSpaceContent` does for the main content. The
+/// revision can be one of the main content or of a change request. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content/archive",
+    id = "exportRevisionContent",
+    area = "revisions",
+    answer = binary("application/zip"),
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ExportRevisionContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+}
+
 /// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`, answers 200, or
 /// 400, 401, 404, 429, 500, 503.
 ///

@@ -36,6 +36,42 @@ pub(crate) struct PendingImport {
     pub(crate) at: i64,
 }
 
+/// An import about to become pending, with what it brought.
+pub(crate) struct NewPendingImport {
+    pub(crate) import: PendingImport,
+    pub(crate) blobs: NewBlobs,
+    pub(crate) broken_links: BrokenLinks,
+}
+
+impl NewPendingImport {
+    /// Stores it with a change request; `false` if that no longer has this revision.
+    pub(super) async fn insert(
+        &self,
+        tx: &mut Transaction,
+        (space, id, revision): (&str, &str, &str),
+    ) -> Result<bool, quire_db::Error> {
+        let PendingImport {
+            origin,
+            base,
+            snapshot,
+            at,
+        } = &self.import;
+        insert_blobs(tx, space, &self.blobs).await?;
+        let updated = tx
+            .execute(
+                "UPDATE change_requests
+                 SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5
+                 WHERE id = $1 AND revision_id = $6 AND status IN ('draft', 'open')",
+                params![id, origin, base, snapshot, at, revision],
+            )
+            .await?;
+        if updated > 0 {
+            self.broken_links.store(tx, revision).await?;
+        }
+        Ok(updated > 0)
+    }
+}
+
 /// What became of a pending import.
 pub(crate) enum Pending {
     /// It is merged into the change request.
@@ -139,8 +175,7 @@ impl App {
         &self,
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
-        pending: PendingImport,
-        (blobs, broken_links): (NewBlobs, BrokenLinks),
+        new: NewPendingImport,
     ) -> Result<bool> {
         let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
         let (caller, before) = (Arc::clone(caller), row.pending.clone());
@@ -152,19 +187,7 @@ impl App {
                 if now.pending != before {
                     return Ok(false);
                 }
-                insert_blobs(tx, &space, &blobs).await?;
-                let updated = tx
-                    .execute(
-                        "UPDATE change_requests
-                         SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5
-                         WHERE id = $1 AND revision_id = $6 AND status IN ('draft', 'open')",
-                        params![id, pending.origin, pending.base, pending.snapshot, pending.at, expected],
-                    )
-                    .await?;
-                if updated > 0 {
-                    broken_links.store(tx, &expected).await?;
-                }
-                Ok(updated > 0)
+                Ok(new.insert(tx, (&space, &id, &expected)).await?)
             })
             .await
     }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use quire_db::{Transaction, params, sql};
 use quire_models::ChangeRequestStatus;
 
+use super::imports::NewPendingImport;
 use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
@@ -51,6 +52,7 @@ pub(crate) async fn store_revision(
                 return Err(StoreError::StaleRevision);
             }
             insert_revision(tx, &revision).await?;
+            revision.insert_broken_links(tx).await?;
             let updated = tx
                 .execute(
                     "UPDATE change_requests
@@ -100,12 +102,33 @@ pub(crate) fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
-/// A change request about to be made.
+/// A change request about to be created.
 pub(crate) struct NewChangeRequest {
+    pub(crate) id: String,
     pub(crate) space: SpaceId,
     pub(crate) subject: String,
-    /// Its content, made from the revision of the space that is its parent; by default that of the space.
-    pub(crate) content: Option<NewRevision>,
+    pub(crate) content: NewContent,
+}
+
+/// The content of a new change request.
+pub(crate) enum NewContent {
+    /// That of the space.
+    OfSpace,
+    /// A revision whose parent is that of the space.
+    Revision(NewRevision),
+    /// That of the space at this revision, and an import that has conflicts with it.
+    Pending(String, NewPendingImport),
+}
+
+impl NewContent {
+    /// Whether it was computed from another revision of the space.
+    fn is_stale(&self, current: &str) -> bool {
+        match self {
+            Self::OfSpace => false,
+            Self::Revision(revision) => revision.parents != [current],
+            Self::Pending(computed, _) => computed != current,
+        }
+    }
 }
 
 impl NewChangeRequest {
@@ -113,8 +136,9 @@ impl NewChangeRequest {
         &self,
         tx: &mut Transaction,
         caller: &Caller,
-        (id, now): (&str, i64),
+        now: i64,
     ) -> Result<ChangeRequestRow, StoreError> {
+        let id = self.id.as_str();
         let space = &self.space;
         let sql = sql!(
             "SELECT {OriginRow} FROM spaces s {SPACE_ACCESS} JOIN users u ON u.id = $1
@@ -127,10 +151,10 @@ impl NewChangeRequest {
             .ok_or_else(|| Error::not_found("space"))?;
         origin.grants.access().needs(Rank::Edit)?;
         let mut row = origin.draft((space, id), &self.subject, now);
-        if let Some(content) = &self.content {
-            if content.parents != [row.space_revision.as_str()] {
-                return Err(StoreError::StaleRevision);
-            }
+        if self.content.is_stale(&row.space_revision) {
+            return Err(StoreError::StaleRevision);
+        }
+        if let NewContent::Revision(content) = &self.content {
             insert_revision(tx, content).await?;
             row.revision.clone_from(&content.id);
         }
@@ -158,8 +182,16 @@ impl NewChangeRequest {
             ],
         )
         .await?;
-        if self.content.is_some() {
-            contribute(tx, id, &caller.user).await?;
+        match &self.content {
+            NewContent::OfSpace => {}
+            NewContent::Revision(content) => {
+                content.insert_broken_links(tx).await?;
+                contribute(tx, id, &caller.user).await?;
+            }
+            NewContent::Pending(revision, pending) => {
+                pending.insert(tx, (space, id, revision)).await?;
+                row.pending = Some(pending.import.clone());
+            }
         }
         Ok(row)
     }
@@ -183,12 +215,10 @@ impl App {
         caller: Arc<Caller>,
         new: NewChangeRequest,
     ) -> Result<Option<ChangeRequestRow>> {
-        let (id, now) = (self.new_id(), self.now());
+        let now = self.now();
         let stored = self
             .db
-            .transaction(async move |tx: &mut Transaction| {
-                new.insert(tx, &caller, (&id, now)).await
-            })
+            .transaction(async move |tx: &mut Transaction| new.insert(tx, &caller, now).await)
             .await;
         match stored {
             Ok(row) => Ok(Some(row)),

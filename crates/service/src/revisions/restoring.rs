@@ -9,7 +9,7 @@ use quire_models::ChangeRequest;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::change_requests::{ATTEMPTS, NewChangeRequest, stale_revision};
+use crate::change_requests::{ATTEMPTS, NewChangeRequest, NewContent, stale_revision};
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
@@ -38,9 +38,10 @@ impl App {
             let mut revision = self.new_revision(id, Kind::Rollback, &tree, &caller.user)?;
             revision.parents = vec![space.revision.clone()];
             let new = NewChangeRequest {
+                id: self.new_id(),
                 space: request.space_id.clone().into(),
                 subject: subject.clone(),
-                content: Some(revision),
+                content: NewContent::Revision(revision),
             };
             if let Some(row) = self.open_change_request(Arc::clone(caller), new).await? {
                 return Ok(self.change_request_model(row));

@@ -3,6 +3,7 @@
 mod archives;
 mod bounds;
 mod edits;
+mod exports;
 mod fetching;
 mod files;
 mod imports;
