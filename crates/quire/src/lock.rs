@@ -19,12 +19,12 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// The lock, held until it is dropped.
 pub(crate) struct Lock {
-    /// Nothing where the file system has no locks.
-    file: Option<File>,
+    _file: File,
 }
 
 impl Lock {
-    /// Takes the lock for a server at this address; nothing where the database is not embedded.
+    /// Takes the lock for a server at this address; `None` if the database is not embedded, or its file system has no
+    /// locks.
     pub(crate) fn take(storage: &Storage, address: &str) -> Result<Option<Self>> {
         let Some(path) = path(storage)? else {
             return Ok(None);
@@ -41,7 +41,7 @@ impl Lock {
             Err(TryLockError::WouldBlock) => return Err(is_served(storage, file)),
             Err(TryLockError::Error(error)) if has_no_locks(&error) => {
                 tracing::warn!(%error, "this file system has no locks; make sure that only one process serves the data");
-                return Ok(Some(Self { file: None }));
+                return Ok(None);
             }
             Err(TryLockError::Error(error)) => {
                 return Err(error)
@@ -53,12 +53,7 @@ impl Lock {
             .and_then(|()| file.rewind())
             .and_then(|()| file.write_all(text.as_bytes()))
             .with_context(|| format!("cannot write to the lock {}", path.display()))?;
-        Ok(Some(Self { file: Some(file) }))
-    }
-
-    /// Whether this process alone serves the database, for certain.
-    pub(crate) fn is_alone(&self) -> bool {
-        self.file.is_some()
+        Ok(Some(Self { _file: file }))
     }
 }
 
@@ -68,12 +63,6 @@ pub(crate) fn must_be_free(storage: &Storage) -> Result<()> {
         Some(file) => Err(is_served(storage, file)),
         None => Ok(()),
     }
-}
-
-/// Whether a process serves the embedded database.
-pub(crate) fn is_held(storage: &Storage) -> bool {
-    // What cannot be told may be.
-    held(storage).map_or(true, |held| held.is_some())
 }
 
 /// The file of the lock, while a process has it.

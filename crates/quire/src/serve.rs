@@ -49,8 +49,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     serve.storage.prepare()?;
     // Until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
-    let is_alone = lock.as_ref().is_some_and(Lock::is_alone);
-    let config = config(&serve, url.clone(), is_alone);
+    let config = config(&serve, url.clone());
     let app = serve.storage.open(config).await?;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
@@ -102,7 +101,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     Ok(())
 }
 
-fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
+fn config(serve: &Serve, public_url: String) -> Config {
     Config {
         public_url,
         app_url: serve.app_url.clone(),
@@ -115,7 +114,6 @@ fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
-        remember_tokens: is_alone,
         ..Config::default()
     }
 }

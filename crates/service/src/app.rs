@@ -28,7 +28,6 @@ use crate::fetch::Fetcher;
 use crate::ids::{self, hexadecimal};
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
-use crate::token_cache::TokenCache;
 use crate::usage::UsageRecorder;
 
 /// How many imports and edits compute at the same time; others wait.
@@ -56,7 +55,6 @@ pub struct Inner {
     pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
     pub(crate) usage: UsageRecorder,
-    pub(crate) token_cache: TokenCache,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
@@ -120,7 +118,6 @@ impl App {
             clock,
             secret,
             usage: UsageRecorder::default(),
-            token_cache: TokenCache::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),

@@ -36,9 +36,6 @@ pub struct Config {
     pub fetch_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
-    /// Whether a token is believed for a second before it is looked up again: only where no other process serves the
-    /// database, or what that revokes is believed as long; not by default.
-    pub remember_tokens: bool,
 }
 
 impl Default for Config {
@@ -56,7 +53,6 @@ impl Default for Config {
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
-            remember_tokens: false,
         }
     }
 }

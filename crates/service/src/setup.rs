@@ -300,11 +300,11 @@ impl App {
         })
     }
 
-    /// Revokes a token by its id, and on request all tokens that were made with it; gives how many those are together.
+    /// Revokes a token by its id, and on request its descendants; returns the number of revoked tokens.
     ///
     /// # Errors
     /// The database fails, or there is no such token.
-    pub async fn revoke_token(&self, token_id: &str, descendants: bool) -> Result<usize, Error> {
+    pub async fn revoke_token(&self, token_id: &str, descendants: bool) -> Result<u64, Error> {
         let revocation = Revocation {
             token: token_id.to_owned(),
             user: None,

@@ -91,17 +91,13 @@ impl App {
         Ok(issued)
     }
 
-    /// Revokes a token, and gives how many went; `None` where there is no such token.
-    pub(crate) async fn revoke(
-        &self,
-        wanted: Revocation,
-    ) -> Result<Option<usize>, quire_db::Error> {
+    /// Revokes a token, and returns the number of revoked tokens; `None` if there is no such token.
+    pub(crate) async fn revoke(&self, wanted: Revocation) -> Result<Option<u64>, quire_db::Error> {
         let revoked = self
             .db
             .transaction(async move |tx: &mut Transaction| delete(tx, &wanted).await)
             .await?;
-        self.token_cache.forget(&revoked);
-        Ok(Some(revoked.len()).filter(|revoked| *revoked > 0))
+        Ok(Some(revoked).filter(|revoked| *revoked > 0))
     }
 }
 
@@ -168,8 +164,8 @@ async fn insert(
     Ok(())
 }
 
-/// Deletes what is to be revoked, and gives the ids of it.
-async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>, quire_db::Error> {
+/// Deletes the tokens to be revoked, and returns their number.
+async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<u64, quire_db::Error> {
     let sql = "SELECT user_id, organization_id FROM tokens WHERE id = $1";
     let found: Option<(UserId, Option<OrganizationId>)> =
         tx.query_optional(sql, params![wanted.token]).await?;
@@ -178,7 +174,7 @@ async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>
             && (wanted.organization.is_none() || wanted.organization == *organization)
     };
     let Some((user, _)) = found.filter(is_meant) else {
-        return Ok(Vec::new());
+        return Ok(0);
     };
     lock_user(tx, &user).await?;
     if !wanted.descendants {
@@ -188,21 +184,13 @@ async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>
         )
         .await?;
         let sql = "DELETE FROM tokens WHERE id = $1";
-        let deleted = tx.execute(sql, params![wanted.token]).await?;
-        return Ok(if deleted == 0 {
-            Vec::new()
-        } else {
-            vec![wanted.token.clone()]
-        });
+        return tx.execute(sql, params![wanted.token]).await;
     }
-    let below = "WITH RECURSIVE below (id) AS (
-                     SELECT id FROM tokens WHERE id = $1
-                     UNION SELECT t.id FROM below b JOIN tokens t ON t.parent_id = b.id)";
-    let sql = format!("{below} SELECT id FROM below");
-    let ids: Vec<(String,)> = tx.query(&sql, params![wanted.token]).await?;
-    let sql = format!("{below} DELETE FROM tokens WHERE id IN (SELECT id FROM below)");
-    tx.execute(&sql, params![wanted.token]).await?;
-    Ok(ids.into_iter().map(|(id,)| id).collect())
+    let sql = "WITH RECURSIVE below (id) AS (
+                   SELECT id FROM tokens WHERE id = $1
+                   UNION SELECT t.id FROM below b JOIN tokens t ON t.parent_id = b.id)
+               DELETE FROM tokens WHERE id IN (SELECT id FROM below)";
+    tx.execute(sql, params![wanted.token]).await
 }
 
 impl From<quire_db::Error> for NotIssued {
