@@ -129,8 +129,8 @@ impl App {
                 self.may_comment(
                     caller,
                     given("spaceId").into(),
-                    named("changeRequestId"),
-                    entry.as_deref(),
+                    named("changeRequestId").map(Into::into),
+                    entry.map(Into::into),
                 )
                 .await
             }

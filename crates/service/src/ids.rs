@@ -12,7 +12,7 @@ use std::io::Read;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
-pub(crate) use typed::{OrganizationId, SpaceId, UserId};
+pub(crate) use typed::{CommentId, OrganizationId, PageId, RevisionId, SpaceId, UserId};
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PREFIX: &str = "quire_";

@@ -15,6 +15,7 @@ use quire_db::{Row, Transaction, params};
 use crate::app::App;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::ids::SpaceId;
 
 /// How long a worker has a job, in microseconds of observed time, which may differ by a minute between processes.
 const LEASE: i64 = 120_000_000;
@@ -81,7 +82,7 @@ pub(crate) async fn enqueue(
     tx: &mut Transaction,
     id: &str,
     kind: Kind,
-    subject: &str,
+    subject: &SpaceId,
     due_at: i64,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
@@ -98,7 +99,7 @@ pub(crate) async fn enqueue(
 pub(crate) async fn withdraw(
     tx: &mut Transaction,
     kind: Kind,
-    subject: &str,
+    subject: &SpaceId,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
         "DELETE FROM jobs WHERE kind = $1 AND subject_id = $2",

@@ -16,7 +16,7 @@ use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, pl
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::error::{Error, Result};
-use crate::ids::UserId;
+use crate::ids::{RevisionId, SpaceId, UserId};
 use page_records::PageRecord;
 
 pub(crate) use page_records::{fill, page_records};
@@ -76,7 +76,7 @@ pub(crate) struct RevisionRow {
 
 impl RevisionRow {
     /// A revision of a space.
-    pub(crate) async fn of_space(db: &Database, space: &str, id: &str) -> Result<Self> {
+    pub(crate) async fn of_space(db: &Database, space: &SpaceId, id: &RevisionId) -> Result<Self> {
         let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
         db.query_optional(sql, params![space, id])
             .await?

@@ -24,7 +24,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::collections;
 use crate::error::{Error, Result};
-use crate::ids::{OrganizationId, UserId};
+use crate::ids::{OrganizationId, SpaceId, UserId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
 use crate::permissions::{
@@ -39,7 +39,7 @@ use storing::{KEPT, NewSpace, icon};
 #[derive(Row, Clone)]
 #[row(table = "s")]
 pub(crate) struct SpaceRow {
-    pub(crate) id: String,
+    pub(crate) id: SpaceId,
     #[row(column = "organization_id")]
     pub(crate) organization: OrganizationId,
     #[row(column = "parent_id")]
@@ -75,7 +75,7 @@ impl SpaceRow {
     pub(crate) fn place(&self) -> Place {
         Place {
             key: self.created_at,
-            id: self.id.clone(),
+            id: self.id.to_string(),
         }
     }
 

@@ -12,7 +12,7 @@ use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::ids::SpaceId;
+use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
 
@@ -166,7 +166,7 @@ impl NewChangeRequest {
 }
 
 /// Counts a user among the contributors of a change request.
-async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), quire_db::Error> {
+async fn contribute(tx: &mut Transaction, id: &str, user: &UserId) -> Result<(), quire_db::Error> {
     tx.execute(
         "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
          ON CONFLICT (change_request_id, user_id) DO NOTHING",

@@ -12,7 +12,7 @@ use quire_models as models;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::ids::{OrganizationId, SpaceId};
+use crate::ids::{CommentId, OrganizationId, SpaceId};
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 
@@ -258,12 +258,12 @@ impl App {
         &self,
         caller: &Caller,
         space: SpaceId,
-        change_request: Option<String>,
-        entry: Option<&str>,
+        change_request: Option<models::ChangeRequestReference>,
+        entry: Option<CommentId>,
     ) -> Result<()> {
         let subject = match change_request {
             None => Subject::space(space),
-            Some(reference) => self.change_request_subject(space, reference.into()).await?,
+            Some(reference) => self.change_request_subject(space, reference).await?,
         };
         let (seen, _) = self.subject(caller, &subject).await?;
         if seen.access.allows(Rank::Comment) {

@@ -71,4 +71,4 @@ macro_rules! ids {
     )*};
 }
 
-ids!(OrganizationId, SpaceId, UserId);
+ids!(CommentId, OrganizationId, PageId, RevisionId, SpaceId, UserId);

@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::content::{Wanted, line_range};
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
+use crate::ids::{RevisionId, SpaceId};
 use crate::paging::{List, Place};
 use crate::revision_store::RevisionRow;
 
@@ -45,16 +46,16 @@ impl App {
     /// One page of what changed from one revision of a space to another, or between those that the list began with.
     pub(super) async fn comparison(
         &self,
-        space: &str,
+        space: &SpaceId,
         asked: Asked<'_>,
-        revisions: Pair<&str>,
+        revisions: Pair<RevisionId>,
     ) -> Result<models::Comparison> {
-        let (mut ids, mut start) = (revisions.map(ToOwned::to_owned), 0);
+        let (mut ids, mut start) = (revisions, 0);
         if asked.token.is_some() {
             let place = self.place(asked.list, asked.token)?;
             start = usize::try_from(place.key).unwrap_or(0);
             if let Some((from, to)) = place.id.split_once(' ') {
-                ids = [from.to_owned(), to.to_owned()];
+                ids = [from.into(), to.into()];
             }
         }
         let [from, to] = ids;
@@ -101,8 +102,8 @@ impl App {
     /// A revision of a space, and its tree.
     pub(super) async fn revision_of(
         &self,
-        space: &str,
-        id: &str,
+        space: &SpaceId,
+        id: &RevisionId,
     ) -> Result<(RevisionRow, Arc<Revision>)> {
         let row = RevisionRow::of_space(&self.db, space, id).await?;
         let tree = self.tree(&row.tree).await?;

@@ -7,7 +7,7 @@ use quire_models::{RevisionList, RevisionSummary};
 use crate::app::App;
 use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::ids::OrganizationId;
+use crate::ids::{OrganizationId, PageId, RevisionId, SpaceId};
 use crate::paging::{Page, Place};
 use crate::people::Person;
 
@@ -54,7 +54,11 @@ const REVISIONS_OF_PAGE: &str = sql!(
 );
 
 impl App {
-    pub(super) async fn revision_summary(&self, space: &str, id: &str) -> Result<SummaryRow> {
+    pub(super) async fn revision_summary(
+        &self,
+        space: &SpaceId,
+        id: &RevisionId,
+    ) -> Result<SummaryRow> {
         self.db
             .query_optional(sql!("{REVISIONS} AND r.id = $2"), params![space, id])
             .await?
@@ -78,8 +82,8 @@ impl App {
 
     pub(super) async fn revisions_of_page(
         &self,
-        space: &str,
-        id: &str,
+        space: &SpaceId,
+        id: &PageId,
         page: &Page<'_>,
     ) -> Result<(Vec<SummaryRow>, i64)> {
         let sql = sql!("{REVISIONS_OF_PAGE} AND p.number < $3 ORDER BY p.number DESC LIMIT $4");

@@ -12,6 +12,7 @@ use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, NewChangeRequest, stale_revision};
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
+use crate::ids::{RevisionId, SpaceId};
 use crate::permissions::Rank;
 use crate::revision_store::Kind;
 use crate::spaces::SpaceRow;
@@ -23,22 +24,23 @@ impl App {
         caller: &Arc<Caller>,
         request: models::RestoreRevision,
     ) -> Result<ChangeRequest> {
-        let id = request.space_id.as_str();
+        let id = SpaceId::from(request.space_id);
+        let revision = RevisionId::from(request.revision_id);
         let pages = request.body.pages.unwrap_or_default();
         let subject = request.body.subject.unwrap_or_default();
         for _ in 0..ATTEMPTS {
-            let space = SpaceRow::active(&mut &self.db, &caller.user, id, Rank::Edit).await?;
-            let (_, old) = self.revision_of(id, request.revision_id.as_str()).await?;
+            let space = SpaceRow::active(&mut &self.db, &caller.user, &id, Rank::Edit).await?;
+            let (_, old) = self.revision_of(&id, &revision).await?;
             let tree = if pages.is_empty() {
                 old
             } else {
                 let (_, current) = self.revision(&space.revision).await?;
                 self.restore_pages(current, old, pages.clone()).await?
             };
-            let mut revision = self.new_revision(id, Kind::Rollback, &tree, &caller.user)?;
+            let mut revision = self.new_revision(&id, Kind::Rollback, &tree, &caller.user)?;
             revision.parents = vec![space.revision.clone()];
             let new = NewChangeRequest {
-                space: request.space_id.clone().into(),
+                space: id.clone(),
                 subject: subject.clone(),
                 content: Some(revision),
             };

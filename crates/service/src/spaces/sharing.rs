@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Row, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{
     Role, SpaceTeamPermission, SpaceTeamPermissionList, SpaceUserPermission,
@@ -64,9 +64,9 @@ async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<Sp
     Ok(row)
 }
 
-/// How many rows of the table there are for these two: one or none.
-async fn exists(tx: &mut Transaction, sql: &'static str, one: &str, other: &str) -> Result<bool> {
-    let (found,): (i64,) = tx.query_one(sql, params![one, other]).await?;
+/// Whether a statement counts any rows.
+async fn exists(tx: &mut Transaction, sql: &'static str, params: &[Value<'_>]) -> Result<bool> {
+    let (found,): (i64,) = tx.query_one(sql, params).await?;
     Ok(found > 0)
 }
 
@@ -140,7 +140,7 @@ impl App {
                 let row = shared(tx, &caller, &space).await?;
                 let sql =
                     "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2";
-                if !exists(tx, sql, &row.organization, &user).await? {
+                if !exists(tx, sql, params![row.organization, user]).await? {
                     return Err(Error::not_found("member"));
                 }
                 tx.execute(
@@ -241,11 +241,11 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;
                 let sql = "SELECT COUNT(*) FROM teams WHERE organization_id = $1 AND id = $2";
-                if !exists(tx, sql, &row.organization, &team).await? {
+                if !exists(tx, sql, params![row.organization, team]).await? {
                     return Err(Error::not_found("team"));
                 }
                 let sql = "SELECT COUNT(*) FROM team_grants WHERE space_id = $1 AND team_id = $2";
-                if !exists(tx, sql, &space, &team).await? {
+                if !exists(tx, sql, params![space, team]).await? {
                     count_space(tx, &team, 1).await?;
                 }
                 tx.execute(
