@@ -114,11 +114,8 @@ pub(crate) fn model(
     reason: BrokenLinkReason,
 ) -> models::BrokenLink {
     models::BrokenLink {
-        page: page.into(),
         path: Some(source),
-        target,
-        reason,
-        additional: models::Additional::new(),
+        ..models::BrokenLink::new(page.into(), target, reason)
     }
 }
 

@@ -220,15 +220,14 @@ impl App {
         let outdated = !row.is_merged() && row.ancestor != row.space_revision;
         ChangeRequest {
             urls: ChangeRequestUrls {
-                location: self.location(format_args!(
-                    "spaces/{}/change-requests/{}",
-                    row.space, row.id
-                )),
                 app: Some(self.in_app(format_args!(
                     "spaces/{}/change-requests/{}",
                     row.space, row.id
                 ))),
-                additional: models::Additional::new(),
+                ..ChangeRequestUrls::new(self.location(format_args!(
+                    "spaces/{}/change-requests/{}",
+                    row.space, row.id
+                )))
             },
             id: row.id.into(),
             number: row.number,
@@ -539,9 +538,5 @@ fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
 }
 
 fn outcome(revision: String, result: MergeResult) -> MergeOutcome {
-    MergeOutcome {
-        revision: revision.into(),
-        result,
-        additional: models::Additional::new(),
-    }
+    MergeOutcome::new(revision.into(), result)
 }

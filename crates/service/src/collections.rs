@@ -193,9 +193,8 @@ impl App {
         Collection {
             permissions: row.access().collection_permissions(),
             urls: CollectionUrls {
-                location: self.location(format_args!("collections/{}", row.id)),
                 app: Some(self.in_app(format_args!("collections/{}", row.id))),
-                additional: models::Additional::new(),
+                ..CollectionUrls::new(self.location(format_args!("collections/{}", row.id)))
             },
             id: row.id.into(),
             title: row.title,

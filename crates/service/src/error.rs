@@ -82,11 +82,7 @@ impl Error {
     /// 400 at one place of the input.
     pub(crate) fn invalid(path: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
-            details: vec![ErrorDetail {
-                path: path.into(),
-                reason: reason.into(),
-                additional: quire_models::Additional::new(),
-            }],
+            details: vec![ErrorDetail::new(path.into(), reason.into())],
             ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
         }
     }
@@ -241,11 +237,7 @@ impl From<Rejection> for Error {
             Rejection::Invalid(violations) => Self {
                 details: violations
                     .into_iter()
-                    .map(|Violation { path, reason }| ErrorDetail {
-                        path,
-                        reason,
-                        additional: quire_models::Additional::new(),
-                    })
+                    .map(|Violation { path, reason }| ErrorDetail::new(path, reason))
                     .collect(),
                 ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
             },

@@ -174,16 +174,14 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
 fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
     // As many as the description allows.
     error.details.truncate(quire_runtime::Violations::MAX);
-    let body = ErrorResponse {
-        error: quire_models::Error {
-            code: error.status.as_u16().into(),
-            message: error.message,
-            request_id: request_id.to_owned(),
-            details: (!error.details.is_empty()).then_some(error.details),
-            additional: quire_models::Additional::new(),
-        },
-        additional: quire_models::Additional::new(),
-    };
+    let body = ErrorResponse::new(quire_models::Error {
+        details: (!error.details.is_empty()).then_some(error.details),
+        ..quire_models::Error::new(
+            error.status.as_u16().into(),
+            error.message,
+            request_id.to_owned(),
+        )
+    });
     serde_json::to_vec(&body).unwrap_or_default()
 }
 

@@ -275,7 +275,7 @@ impl Members for App {
         }
         Ok(VisitorClaims {
             service_visitor_claims: visitor_claims(organization, &caller.user),
-            additional: models::Additional::new(),
+            ..VisitorClaims::default()
         })
     }
 }

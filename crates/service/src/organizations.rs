@@ -94,10 +94,9 @@ impl App {
     fn organization_model(&self, row: OrganizationRow) -> Organization {
         Organization {
             urls: OrganizationUrls {
-                location: self.location(format_args!("orgs/{}", row.id)),
                 app: Some(self.in_app(format_args!("orgs/{}", row.id))),
                 logo: row.logo,
-                additional: models::Additional::new(),
+                ..OrganizationUrls::new(self.location(format_args!("orgs/{}", row.id)))
             },
             // Who may join it does not belong to it yet.
             permissions: match row.joined_at {
@@ -116,12 +115,9 @@ impl App {
             use_case: row.use_case.as_deref().map(Into::into),
             community_type: None,
             default_role: row.default_role.and_then(Rank::role),
-            default_content: row.default_content_site.map(|site| {
-                models::OrganizationDefaultContent {
-                    site: site.into(),
-                    additional: models::Additional::new(),
-                }
-            }),
+            default_content: row
+                .default_content_site
+                .map(|site| models::OrganizationDefaultContent::new(site.into())),
             sso: Some(row.sso),
             ai: Some(row.ai),
             invite_links: row.invite_links,

@@ -6,7 +6,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use quire_models::{Additional, NextPage, PageToken, SortOrder};
+use quire_models::{NextPage, PageToken, SortOrder};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::App;
@@ -115,10 +115,7 @@ impl App {
 
     /// The page that begins after a place.
     pub(crate) fn token(&self, list: List<'_>, place: &Place) -> NextPage {
-        NextPage {
-            page: write_place(&self.secret, list, place).into(),
-            additional: Additional::new(),
-        }
+        NextPage::new(write_place(&self.secret, list, place).into())
     }
 }
 
@@ -151,7 +148,7 @@ impl Page<'_> {
         model: impl FnMut(T) -> L::Item,
     ) -> L {
         let next = app.next_page(self.list, &mut rows, self.limit, place);
-        L::new(rows.into_iter().map(model).collect(), count, next)
+        L::of_page(rows.into_iter().map(model).collect(), count, next)
     }
 }
 
@@ -159,7 +156,7 @@ impl Page<'_> {
 pub(crate) trait ListModel {
     type Item;
 
-    fn new(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self;
+    fn of_page(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self;
 }
 
 macro_rules! lists {
@@ -167,12 +164,10 @@ macro_rules! lists {
         impl ListModel for quire_models::$list {
             type Item = quire_models::$item;
 
-            fn new(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self {
+            fn of_page(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self {
                 Self {
                     next,
-                    count,
-                    items,
-                    additional: Additional::new(),
+                    ..Self::new(count, items)
                 }
             }
         }

@@ -196,7 +196,8 @@ impl Revisions for App {
             limit: request.limit,
             context: request.context,
         };
-        let revisions = [request.from.as_str(), to.unwrap_or(&space.revision)].map(RevisionId::from);
+        let revisions =
+            [request.from.as_str(), to.unwrap_or(&space.revision)].map(RevisionId::from);
         self.comparison(&space.id, asked, revisions).await
     }
 

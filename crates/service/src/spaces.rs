@@ -138,12 +138,8 @@ impl App {
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
-                location: self.location(format_args!("spaces/{}", row.id)),
                 app: Some(self.in_app(format_args!("spaces/{}", row.id))),
-                published: None,
-                public: None,
-                icon: None,
-                additional: models::Additional::new(),
+                ..SpaceUrls::new(self.location(format_args!("spaces/{}", row.id)))
             },
             visibility: if row.parent.is_some() {
                 SpaceVisibility::InCollection

@@ -115,14 +115,11 @@ impl TeamRow {
 
 /// The part that a user has in a team.
 pub(crate) fn membership(owner: bool) -> TeamMembership {
-    TeamMembership {
-        role: if owner {
-            TeamRole::Owner
-        } else {
-            TeamRole::Member
-        },
-        additional: models::Additional::new(),
-    }
+    TeamMembership::new(if owner {
+        TeamRole::Owner
+    } else {
+        TeamRole::Member
+    })
 }
 
 impl Teams for App {

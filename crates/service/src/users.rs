@@ -129,10 +129,7 @@ impl App {
             )
             .await?;
         Ok(User {
-            urls: UserUrls {
-                location: self.location("user"),
-                additional: models::Additional::new(),
-            },
+            urls: UserUrls::new(self.location("user")),
             id: row.id.into(),
             display_name: row.name,
             email: row.email,
@@ -186,15 +183,16 @@ impl Users for App {
             id: row.id.clone(),
         };
         Ok(page.answer(self, rows, count, place, |row| ApiToken {
-            id: row.id.into(),
-            label: row.label,
-            created_at: time(row.created_at),
             last_used_at: row.last_used_at.map(time),
             expires_at: row.expires_at.map(time),
-            scope: scope_model(row.scope),
             organization: row.organization.map(Into::into),
             created_by: row.created_by.map(Into::into),
-            additional: models::Additional::new(),
+            ..ApiToken::new(
+                row.id.into(),
+                row.label,
+                time(row.created_at),
+                scope_model(row.scope),
+            )
         }))
     }
 

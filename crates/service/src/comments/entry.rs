@@ -12,8 +12,8 @@ use std::collections::{BTreeSet, HashSet};
 use quire_db::{Read, Row, ToValue, Transaction, Value};
 use quire_models as models;
 use quire_models::{
-    Additional, Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply,
-    CommentStatus, CommentUrls, ContentFormat, Document, DocumentBody, MarkdownBody,
+    Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply, CommentStatus,
+    CommentUrls, ContentFormat, Document, DocumentBody, MarkdownBody,
 };
 
 use super::reactions;
@@ -140,10 +140,7 @@ impl Resource for CommentReply {
 }
 
 fn urls(location: String) -> CommentUrls {
-    CommentUrls {
-        location,
-        additional: models::Additional::new(),
-    }
+    CommentUrls::new(location)
 }
 
 /// The ids that name an entry: a comment, or a reply to it.
@@ -435,18 +432,14 @@ async fn printed(tree: Document) -> Result<String> {
 
 /// A body as Markdown.
 pub(super) fn markdown_body(text: String) -> CommentBody {
-    CommentBody::MarkdownBody(MarkdownBody {
-        markdown: text,
-        additional: Additional::new(),
-    })
+    CommentBody::MarkdownBody(MarkdownBody::new(text))
 }
 
 /// A body as a tree of nodes.
 fn tree_body(text: &str) -> CommentBody {
-    CommentBody::DocumentBody(DocumentBody {
-        document: document::model(quire_content::document::parse(text)),
-        additional: Additional::new(),
-    })
+    CommentBody::DocumentBody(DocumentBody::new(document::model(
+        quire_content::document::parse(text),
+    )))
 }
 
 /// Bodies in the form that was asked for.

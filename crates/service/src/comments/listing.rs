@@ -114,9 +114,7 @@ impl App {
             .await?;
         Ok(CommentList {
             next,
-            count,
-            items,
-            additional: models::Additional::new(),
+            ..CommentList::new(count, items)
         })
     }
 
@@ -164,9 +162,7 @@ impl App {
             .await?;
         Ok(CommentReplyList {
             next,
-            count,
-            items,
-            additional: models::Additional::new(),
+            ..CommentReplyList::new(count, items)
         })
     }
 

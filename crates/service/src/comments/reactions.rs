@@ -8,7 +8,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use quire_db::{Read, Row, ToValue as _, Transaction, Value, placeholders};
-use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
+use quire_models::{CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
 use crate::app::App;
@@ -184,21 +184,15 @@ impl App {
         let mut found = Found::new();
         for row in rows {
             let reactions = found.entry(row.comment).or_default();
-            let by = CommentReactionUser {
-                user: self.user_model(organization, row.by),
-                reacted_at: time(row.reacted_at),
-                additional: Additional::new(),
-            };
+            let by = CommentReactionUser::new(
+                self.user_model(organization, row.by),
+                time(row.reacted_at),
+            );
             if let Some(same) = reactions.iter_mut().find(|same| same.emoji == row.emoji) {
                 same.count += 1;
                 same.users.push(by);
             } else {
-                reactions.push(CommentReaction {
-                    emoji: row.emoji,
-                    count: 1,
-                    users: vec![by],
-                    additional: Additional::new(),
-                });
+                reactions.push(CommentReaction::new(row.emoji, 1, vec![by]));
             }
         }
         Ok(found)

@@ -189,19 +189,18 @@ pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) ->
         .unzip();
     CommentTarget {
         node: node.flatten().map(|node| CommentTargetNode {
-            id: node.id.into(),
             preview: Some(node.preview),
-            additional: models::Additional::new(),
+            ..CommentTargetNode::new(node.id.into())
         }),
         change_request: match at.kind {
             Kind::Space => None,
             Kind::ChangeRequest => Some(at.id.as_str().into()),
         },
-        review: None,
         page,
-        space: at.space.clone().into(),
-        revision: row.revision.take().unwrap_or_default().into(),
-        additional: models::Additional::new(),
+        ..CommentTarget::new(
+            at.space.clone().into(),
+            row.revision.take().unwrap_or_default().into(),
+        )
     }
 }
 

@@ -8,8 +8,8 @@ use quire_models as models;
 
 use crate::app::App;
 use crate::clock::time;
-use crate::ids::{RevisionId, SpaceId};
 use crate::ids::id_of;
+use crate::ids::{RevisionId, SpaceId};
 use crate::revision_store::RevisionRow;
 
 /// What a reader asked to be left in.

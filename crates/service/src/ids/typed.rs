@@ -71,4 +71,11 @@ macro_rules! ids {
     )*};
 }
 
-ids!(CommentId, OrganizationId, PageId, RevisionId, SpaceId, UserId);
+ids!(
+    CommentId,
+    OrganizationId,
+    PageId,
+    RevisionId,
+    SpaceId,
+    UserId
+);

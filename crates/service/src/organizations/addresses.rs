@@ -77,10 +77,7 @@ impl App {
             .into_iter()
             .filter(|row| caller.reaches(&row.id))
             .map(|row| self.organization_model(row));
-        Ok(EmailDomainOrganizations {
-            organizations: organizations.collect(),
-            additional: models::Additional::new(),
-        })
+        Ok(EmailDomainOrganizations::new(organizations.collect()))
     }
 
     pub(super) async fn subdomain(
@@ -100,15 +97,9 @@ impl App {
         let (organization,) = found
             .filter(|(organization,)| caller.reaches(organization))
             .ok_or_else(|| Error::not_found("subdomain"))?;
-        Ok(Subdomain {
-            subdomain: request.subdomain,
-            target: OrganizationSubdomainTarget {
-                organization: organization.into(),
-                additional: models::Additional::new(),
-            },
-            // One that an organization gave up is not kept.
-            is_active: true,
-            additional: models::Additional::new(),
-        })
+        let target = OrganizationSubdomainTarget::new(organization.into());
+        // A subdomain that an organization gives up is not kept.
+        let is_active = true;
+        Ok(Subdomain::new(request.subdomain, target, is_active))
     }
 }

@@ -110,10 +110,10 @@ impl App {
     fn link_invite_model(&self, organization: &OrganizationId, row: InviteRow) -> LinkInvite {
         LinkInvite {
             urls: LinkInviteUrls {
-                location: self
-                    .location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
                 app: Some(self.in_app(format_args!("orgs/{organization}/link-invites/{}", row.id))),
-                additional: models::Additional::new(),
+                ..LinkInviteUrls::new(
+                    self.location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
+                )
             },
             id: row.id.into(),
             role: row.role.and_then(Rank::role),
@@ -408,12 +408,11 @@ impl Invitation {
             .map(|row| (row.email_key, app.member_model(row.member)))
             .collect();
         let items = self.addresses.iter();
-        Ok(InvitedMembers {
-            items: items
+        Ok(InvitedMembers::new(
+            items
                 .filter_map(|address| members.get(address).cloned())
                 .collect(),
-            additional: models::Additional::new(),
-        })
+        ))
     }
 
     fn values<'a>(&'a self, organization: &'a OrganizationId) -> Vec<Value<'a>> {

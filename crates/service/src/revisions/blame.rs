@@ -5,7 +5,6 @@ use std::ops::Range;
 use quire_content::compare::Blame;
 use quire_content::{Effort, Hash, MissingBlob, links};
 use quire_db::params;
-use quire_models as models;
 use quire_models::{BlameRange, PageBlame};
 
 use crate::app::App;
@@ -58,25 +57,19 @@ impl App {
             let row = rows.iter().find(|row| row.number == Some(number));
             row.map_or_else(String::new, |row| row.id.clone())
         };
-        let ranges = lines
-            .into_iter()
-            .map(|(lines, markdown, number)| BlameRange {
-                lines: line_range(&lines),
-                revision: id_of(number).into(),
-                markdown,
-                additional: models::Additional::new(),
-            });
+        let ranges = lines.into_iter().map(|(lines, markdown, number)| {
+            BlameRange::new(line_range(&lines), id_of(number).into(), markdown)
+        });
         let ranges = ranges.collect();
         let revisions = rows
             .into_iter()
             .map(|row| self.summary_model(&space.organization, row));
-        Ok(PageBlame {
-            page: page.into(),
-            revision: space.revision.as_str().into(),
+        Ok(PageBlame::new(
+            page.into(),
+            space.revision.as_str().into(),
             ranges,
-            revisions: revisions.collect(),
-            additional: models::Additional::new(),
-        })
+            revisions.collect(),
+        ))
     }
 }
 

@@ -90,12 +90,13 @@ impl App {
             )
         });
         Ok(models::Comparison {
-            from: from.into(),
-            to: to.into(),
             next,
-            count: i64::try_from(count).unwrap_or(i64::MAX),
-            items,
-            additional: models::Additional::new(),
+            ..models::Comparison::new(
+                from.into(),
+                to.into(),
+                i64::try_from(count).unwrap_or(i64::MAX),
+                items,
+            )
         })
     }
 
@@ -223,17 +224,15 @@ impl<'a> Differ<'a> {
                     file.map(|file| self.app.file_model(file, wanted))
                 };
                 ComparedItem::File(Box::new(models::FileComparison {
-                    file: id.unwrap_or_default().into(),
                     before: model(change.before),
                     after: model(change.after),
-                    additional: models::Additional::new(),
+                    ..models::FileComparison::new(id.unwrap_or_default().into())
                 }))
             }
             Item::Variable(change) => ComparedItem::Variable(models::VariableComparison {
-                variable: change.name.to_owned(),
                 before: change.value.before.cloned(),
                 after: change.value.after.cloned(),
-                additional: models::Additional::new(),
+                ..models::VariableComparison::new(change.name.to_owned())
             }),
             Item::ReusableContent(change) => {
                 let id = change
@@ -244,11 +243,10 @@ impl<'a> Differ<'a> {
                     content.map(|content| content.title.clone())
                 };
                 ComparedItem::ReusableContent(models::ReusableContentComparison {
-                    reusable_content: id.unwrap_or_default().into(),
                     before: title(change.before),
                     after: title(change.after),
                     hunks,
-                    additional: models::Additional::new(),
+                    ..models::ReusableContentComparison::new(id.unwrap_or_default().into())
                 })
             }
         }
@@ -289,10 +287,8 @@ fn page(change: &PageChange<'_>, hunks: Option<Vec<DiffHunk>>) -> models::PageCo
 
 fn state(at: &PageAt<'_>) -> models::PageState {
     models::PageState {
-        title: at.page.title.clone(),
-        path: at.path.clone(),
         parent: at.parent.map(|parent| parent.id.clone().into()),
-        additional: models::Additional::new(),
+        ..models::PageState::new(at.page.title.clone(), at.path.clone())
     }
 }
 
@@ -307,17 +303,15 @@ fn hunk(hunk: text::Hunk<'_>) -> DiffHunk {
             .spans
             .into_iter()
             .map(|span| DiffSpan {
-                text: span.text.to_owned(),
                 changed: span.changed.then_some(true),
-                additional: models::Additional::new(),
+                ..DiffSpan::new(span.text.to_owned())
             })
             .collect(),
         additional: models::Additional::new(),
     });
-    DiffHunk {
-        before: line_range(&hunk.before),
-        after: line_range(&hunk.after),
-        lines: lines.collect(),
-        additional: models::Additional::new(),
-    }
+    DiffHunk::new(
+        line_range(&hunk.before),
+        line_range(&hunk.after),
+        lines.collect(),
+    )
 }

@@ -140,20 +140,18 @@ impl App {
         row: SummaryRow,
     ) -> RevisionSummary {
         RevisionSummary {
-            id: row.id.into(),
-            r#type: row.kind.as_str().into(),
-            parents: parents(&row.parents),
-            created_at: time(row.created_at),
             created_by: row
                 .author
                 .map(|author| self.user_model(organization, author)),
-            change_request: row.merged.map(|merged| models::RevisionChangeRequest {
-                id: merged.id.into(),
-                number: merged.number,
-                subject: merged.subject,
-                additional: models::Additional::new(),
+            change_request: row.merged.map(|merged| {
+                models::RevisionChangeRequest::new(merged.id.into(), merged.number, merged.subject)
             }),
-            additional: models::Additional::new(),
+            ..RevisionSummary::new(
+                row.id.into(),
+                row.kind.as_str().into(),
+                parents(&row.parents),
+                time(row.created_at),
+            )
         }
     }
 }

@@ -199,15 +199,11 @@ impl App {
             let access = row.access();
             let mut space = self.space_model(row);
             if !seen.is_self {
-                // Who looks at another member is an admin, and it is for them that `permissions` stands in an answer.
+                // Only admins see the spaces of another member, and `permissions` describes the caller.
                 space.permissions = Access::of_admin().space_permissions();
             }
-            MemberSpace {
-                // Only spaces that they may read are listed.
-                permission: access.role().unwrap_or(Role::Read),
-                space,
-                additional: models::Additional::new(),
-            }
+            // Only spaces that the member can read are listed.
+            MemberSpace::new(access.role().unwrap_or(Role::Read), space)
         }))
     }
 }

@@ -274,10 +274,9 @@ impl App {
         };
         let viewer = seen.viewer();
         let model = |row: TeamMemberRow| TeamMember {
-            permissions: TeamMemberPermissions {
-                view: viewer.allows(Rank::Read) || row.member.user.id == caller.user,
-                additional: models::Additional::new(),
-            },
+            permissions: TeamMemberPermissions::new(
+                viewer.allows(Rank::Read) || row.member.user.id == caller.user,
+            ),
             organization: self.member_model(row.member),
             team: membership(row.owner),
             additional: models::Additional::new(),
@@ -318,10 +317,9 @@ impl App {
         };
         let rows = self.listed_teams(&listed, count, &page).await?;
         let place = |row: &ListedTeam| row.team.place();
-        Ok(page.answer(self, rows, count, place, |row| MemberTeam {
-            member: row.membership(),
-            team: row.team.model(),
-            additional: models::Additional::new(),
+        Ok(page.answer(self, rows, count, place, |row| {
+            let membership = row.membership();
+            MemberTeam::new(row.team.model(), membership)
         }))
     }
 }
