@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::config::{Storage, absolute};
 
-/// How often to retry a lock that is taken: a command that only tests it holds it for a moment.
+/// How often to retry a taken lock: a command that only tests it holds it for a moment.
 const ATTEMPTS: usize = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -65,7 +65,7 @@ pub(crate) fn must_be_free(storage: &Storage) -> Result<()> {
     }
 }
 
-/// The file of the lock, while a process has it.
+/// Returns the lock file while a process holds the lock.
 fn held(storage: &Storage) -> Result<Option<File>> {
     let Some(path) = path(storage)? else {
         return Ok(None);
@@ -91,22 +91,22 @@ fn has_no_locks(error: &std::io::Error) -> bool {
     matches!(error.kind(), ErrorKind::Unsupported)
 }
 
-/// Where the lock of the embedded database lies.
+/// Returns the path of the lock file of the embedded database.
 fn path(storage: &Storage) -> Result<Option<PathBuf>> {
     let Some(database) = storage.embedded()? else {
         return Ok(None);
     };
-    // By whatever way the file is reached, its lock is the same.
+    // All paths to the file share its lock.
     let database = database.canonicalize().unwrap_or(database);
     let mut name = database.into_os_string();
     name.push(".lock");
     Ok(Some(PathBuf::from(name)))
 }
 
-/// Says who serves the data already.
+/// Describes the process that already serves the data.
 fn is_served(storage: &Storage, mut file: File) -> anyhow::Error {
     let mut text = String::new();
-    // A system that lets nobody read a locked file says less.
+    // On a system where locked files cannot be read, the message is shorter.
     let _ = file.rewind().and_then(|()| file.read_to_string(&mut text));
     let value = |name: &str| {
         let mut lines = text.lines();

@@ -33,7 +33,7 @@ const CLOSING: Duration = Duration::from_secs(5);
 
 /// Serves until told to stop.
 pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
-    // Asked for first, so that no signal comes too early.
+    // Subscribed first, so that no signal comes too early.
     let mut stop = std::pin::pin!(signals::stop());
     lock::must_be_free(&serve.storage)?;
     let listener = TcpListener::bind(&serve.listen)
@@ -47,7 +47,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .clone()
         .unwrap_or_else(|| public_url(address));
     serve.storage.prepare()?;
-    // Until the process ends.
+    // Held until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
     let config = config(&serve, url.clone());
     let app = serve.storage.open(config).await?;
@@ -76,7 +76,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;
     let again = signals::stop();
     let within = Duration::from_secs(serve.stop_seconds);
-    // Part of the time is for what comes after the requests.
+    // Part of the time is reserved for closing the database.
     let patience = within.saturating_sub((within / 4).min(CLOSING));
     let end = async {
         let left = stopping.finish(patience).await;

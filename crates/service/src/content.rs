@@ -194,7 +194,7 @@ impl Content for App {
     ) -> Result<models::ContentChangesResult> {
         let change_request =
             || self.changeable(&caller, &request.space_id, &request.change_request_id);
-        // Who may not change it is told so before anything is computed.
+        // Without permission, it fails before anything is computed.
         let mut row = change_request().await?;
         let _turn = self.turn().await;
         let body = request.body;
@@ -230,7 +230,7 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult> {
-        // Before anything is fetched.
+        // Checked before anything is fetched.
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let imported = self.fetch_import(&request.body).await?;
@@ -302,7 +302,7 @@ impl Content for App {
 }
 
 impl App {
-    /// Stores the bytes of files among the blobs, before any row refers to them.
+    /// Stores file contents in the object store, before any row refers to them.
     async fn put_files(&self, tree: &Revision, blobs: &quire_content::NewBlobs) -> Result<()> {
         for file in &tree.files {
             if let Some(bytes) = blobs.get(&file.hash) {

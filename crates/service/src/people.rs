@@ -19,7 +19,7 @@ pub(crate) struct Person {
 }
 
 impl App {
-    /// A user as the others of an organization see them.
+    /// A user as other members of an organization see them.
     pub(crate) fn user_model(&self, organization: &OrganizationId, person: Person) -> User {
         User {
             urls: UserUrls::new(

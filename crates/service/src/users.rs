@@ -64,7 +64,7 @@ struct ApiTokenRow {
 }
 
 impl App {
-    /// Finds out who calls; anything that is no valid token is 401.
+    /// Authenticates the caller; returns 401 without a valid token.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
         let presented = Presented::of(parts);
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
@@ -75,7 +75,7 @@ impl App {
             .filter(|row| row.expires_at.is_none_or(is_alive))
             .ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(&presented);
-        // In the future it was noted by a clock that has been put right since.
+        // A time in the future was recorded by a clock that has been corrected since.
         if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
             self.note_use(&row.token, now);
         }
@@ -105,7 +105,7 @@ impl App {
         Ok(row.filter(|row| bool::from(row.hash.ct_eq(&hash))))
     }
 
-    /// Notes in the background that a token is used.
+    /// Records the use of a token in the background.
     fn note_use(&self, token: &str, now: i64) {
         if !self.usage.begin(token, self.clock.monotonic()) {
             return;
@@ -211,7 +211,7 @@ impl Users for App {
         let expires_at = expires_at.map(models::Timestamp::as_microseconds);
         let organization = organization.map(OrganizationId::from);
         self.check_expiry(&caller, expires_at)?;
-        // A token makes none that may do more than itself.
+        // A token cannot create one that may do more than itself.
         if let Some(own) = &caller.organization
             && organization.as_ref() != Some(own)
         {
@@ -265,7 +265,7 @@ impl Users for App {
 }
 
 impl App {
-    /// An expiry lies in the future, and a token that expires makes none that outlives it.
+    /// Checks that an expiry is in the future, and not later than that of the caller's token.
     fn check_expiry(&self, caller: &Caller, expires_at: Option<i64>) -> Result<()> {
         if expires_at.is_some_and(|at| at <= self.clock.latest(self.now())) {
             return Err(Error::invalid("/body/expiresAt", "must be in the future"));

@@ -16,16 +16,16 @@ use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
 
-/// What else a new revision of a change request does to it.
+/// What else a new revision changes in its change request.
 pub(crate) enum Effect {
     Nothing,
-    /// It takes over this revision of the space.
+    /// It updates the change request from this revision of the space.
     TakesOver(String),
-    /// It is what an import of this origin brought, so that none of that origin is pending any more.
+    /// It merges the import of this origin, so that no import of that origin is pending any more.
     Imports(String),
 }
 
-/// A new revision of a change request, to be stored if nothing moved since `row` was read.
+/// A new revision of a change request, stored only if nothing changed since `row` was read.
 pub(crate) async fn store_revision(
     app: &App,
     row: &ChangeRequestRow,
@@ -73,7 +73,7 @@ pub(crate) async fn store_revision(
     StoreError::is_stored(stored)
 }
 
-/// Why a transaction did not store: others were faster, or it failed, or the caller may not do it any more.
+/// Why a transaction did not store: a concurrent change, an error, or a lost permission.
 pub(super) enum StoreError {
     StaleRevision,
     Failed(Error),
@@ -95,16 +95,16 @@ impl StoreError {
     }
 }
 
-/// 409 where others change the same thing faster than this can be computed.
+/// 409 if others change the same thing faster than this can be computed.
 pub(crate) fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
-/// A change request about to be made.
+/// A change request to be created.
 pub(crate) struct NewChangeRequest {
     pub(crate) space: SpaceId,
     pub(crate) subject: String,
-    /// Its content, made from the revision of the space that is its parent; by default that of the space.
+    /// Its content, based on the revision of the space that is its parent; by default the space's content.
     pub(crate) content: Option<NewRevision>,
 }
 
@@ -165,7 +165,7 @@ impl NewChangeRequest {
     }
 }
 
-/// Counts a user among the contributors of a change request.
+/// Adds a user to the contributors of a change request.
 async fn contribute(tx: &mut Transaction, id: &str, user: &UserId) -> Result<(), quire_db::Error> {
     tx.execute(
         "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
@@ -177,7 +177,7 @@ async fn contribute(tx: &mut Transaction, id: &str, user: &UserId) -> Result<(),
 }
 
 impl App {
-    /// Creates a change request; nothing if the space has moved on from the revision that its content was made from.
+    /// Creates a change request; returns nothing if the space no longer has the revision that the content is based on.
     pub(crate) async fn open_change_request(
         &self,
         caller: Arc<Caller>,
@@ -197,7 +197,7 @@ impl App {
         }
     }
 
-    /// Stores a merge if neither the space nor the change request moved since `row` was read.
+    /// Stores a merge if neither the space nor the change request changed since `row` was read.
     pub(super) async fn store_merge(
         &self,
         caller: Arc<Caller>,

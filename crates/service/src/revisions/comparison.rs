@@ -19,18 +19,18 @@ use crate::ids::{RevisionId, SpaceId};
 use crate::paging::{List, Place};
 use crate::revision_store::RevisionRow;
 
-/// Bytes of texts of one answer, unless its first change has more.
+/// How many bytes of texts a response contains, unless its first change has more.
 const TEXTS: usize = 4 << 20;
 
-/// Two revisions, the older one first.
+/// Two revisions, or their content, the older one first.
 pub(super) type Pair<T> = [T; 2];
 
-/// Which page of a comparison is asked for.
+/// The requested page of a comparison.
 pub(super) struct Asked<'a> {
     pub(super) list: List<'a>,
     pub(super) token: Option<&'a PageToken>,
     pub(super) limit: i32,
-    /// Lines before and after each change.
+    /// The number of unchanged lines around each change.
     pub(super) context: i32,
 }
 
@@ -43,7 +43,7 @@ enum Item<'r> {
 }
 
 impl App {
-    /// One page of what changed from one revision of a space to another, or between those that the list began with.
+    /// One page of the changes between two revisions of a space: the requested ones, or those of the token.
     pub(super) async fn comparison(
         &self,
         space: &SpaceId,
@@ -64,7 +64,7 @@ impl App {
         let limit = usize::try_from(asked.limit).unwrap_or(0);
         let context = usize::try_from(asked.context).unwrap_or(0);
         let (app, reader) = (self.clone(), self.texts());
-        // Without texts to compare it takes no longer than reading the trees did.
+        // Without texts to compare, comparing takes no longer than reading the trees did.
         let size = if before == after { 0 } else { LARGE };
         let compared = self.conversions.convert(size, move |stop| {
             let comparison = compare::compare(&before, &after);
@@ -100,7 +100,7 @@ impl App {
         })
     }
 
-    /// A revision of a space, and its tree.
+    /// Returns a revision of a space, and its tree.
     pub(super) async fn revision_of(
         &self,
         space: &SpaceId,
@@ -125,7 +125,7 @@ fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
         .collect()
 }
 
-/// The texts before and after, of an item that has some.
+/// The old and new text of an item, if it has one.
 fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
     match item {
         Item::Page(change) if change.text => {
@@ -140,7 +140,7 @@ fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
     }
 }
 
-/// Compares the texts of what changed.
+/// Compares the texts of changed items.
 struct Differ<'a> {
     app: &'a App,
     addresses: Pair<Addresses<'a>>,
@@ -163,7 +163,7 @@ impl<'a> Differ<'a> {
         }
     }
 
-    /// The items, as many as an answer has room for.
+    /// The models of these items, as many as fit into a response.
     fn models(&self, items: &[Item<'_>]) -> Result<Vec<ComparedItem>, MissingBlob> {
         let mut effort = Effort::default();
         let mut left = TEXTS;
@@ -179,7 +179,7 @@ impl<'a> Differ<'a> {
         Ok(models)
     }
 
-    /// What changed in the text of an item, and how many bytes that takes.
+    /// The changed lines of an item, and their size in bytes.
     fn hunks(
         &self,
         item: &Item<'_>,

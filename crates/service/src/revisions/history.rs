@@ -14,7 +14,7 @@ use crate::people::Person;
 /// How many revisions one statement reads.
 const BATCH: usize = 500;
 
-/// A revision as lists of them show it.
+/// A revision as lists return it.
 #[derive(Row)]
 #[row(table = "r")]
 pub(super) struct SummaryRow {
@@ -30,7 +30,7 @@ pub(super) struct SummaryRow {
     merged: Option<MergedRow>,
 }
 
-/// The change request that a revision of the main content came from.
+/// The change request that a revision of the main content was merged from.
 #[derive(Row)]
 struct MergedRow {
     id: String,
@@ -38,7 +38,7 @@ struct MergedRow {
     subject: String,
 }
 
-/// SQL of what belongs to a revision `r`.
+/// SQL of what a summary adds to a revision `r`.
 const DETAILS: &str = "LEFT JOIN users u ON u.id = r.created_by
      LEFT JOIN change_requests c ON c.revision_merged_id = r.id";
 
@@ -99,7 +99,7 @@ impl App {
         Ok((rows, count))
     }
 
-    /// The revisions with these numbers of the main content, newest first.
+    /// Returns the revisions with these numbers of the main content, newest first.
     pub(super) async fn numbered_revisions(
         &self,
         space: &str,

@@ -18,7 +18,7 @@ use crate::revision_store::Kind;
 use crate::spaces::SpaceRow;
 
 impl App {
-    /// Creates a change request whose content is that of a revision, or has single pages of it.
+    /// Creates a change request that restores a revision, or single pages of it.
     pub(super) async fn restore(
         &self,
         caller: &Arc<Caller>,
@@ -51,7 +51,7 @@ impl App {
         Err(stale_revision())
     }
 
-    /// The current content with some pages as they were.
+    /// Returns the current content with some pages as they were.
     async fn restore_pages(
         &self,
         current: Arc<Revision>,

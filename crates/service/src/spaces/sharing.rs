@@ -43,22 +43,22 @@ struct TeamGrantRow {
     role: Rank,
 }
 
-/// A role as an answer has it.
+/// A role as the API returns it.
 fn given(rank: Rank) -> Role {
-    // What is stored is one of the six.
+    // The stored rank is one of the six roles.
     rank.role().unwrap_or(Role::Read)
 }
 
-/// The rank of a role that a body names.
+/// The rank of a requested role.
 fn asked(role: &Role) -> Result<Rank> {
-    Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
+    Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is not a role"))
 }
 
-/// A space whose grants are about to change, with the turn that this takes.
+/// A space whose grants are about to change; locks its organization.
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
     let row = SpaceRow::active(tx, &caller.user, space, Rank::Admin).await?;
     lock_organization(tx, &row.organization).await?;
-    // Grants have rows of their own, which writers of content do not hold.
+    // Grants are separate rows, which writers of content do not lock.
     let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
     tx.execute(sql, params![space]).await?;
     Ok(row)
