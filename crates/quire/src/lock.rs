@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::config::{Storage, absolute};
 
-/// How often to retry a taken lock: a command that only tests it holds it for a moment.
+/// How often to retry a taken lock: another server that starts holds it for a moment to test it.
 const ATTEMPTS: usize = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 

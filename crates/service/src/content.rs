@@ -216,10 +216,7 @@ impl Content for App {
             revision.parents = vec![row.revision.clone()];
             let id = revision.id.clone();
             if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {
-                return Ok(models::ContentChangesResult {
-                    revision: id.into(),
-                    additional: models::Additional::new(),
-                });
+                return Ok(models::ContentChangesResult::new(id.into()));
             }
         }
         Err(stale_revision())
