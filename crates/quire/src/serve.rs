@@ -33,7 +33,7 @@ const CLOSING: Duration = Duration::from_secs(5);
 
 /// Serves until told to stop.
 pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
-    // Asked for first, so that no signal comes too early.
+    // Subscribed first, so that no signal comes too early.
     let mut stop = std::pin::pin!(signals::stop());
     lock::must_be_free(&serve.storage)?;
     let listener = TcpListener::bind(&serve.listen)
@@ -47,10 +47,9 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .clone()
         .unwrap_or_else(|| public_url(address));
     serve.storage.prepare()?;
-    // Until the process ends.
+    // Held until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
-    let is_alone = lock.as_ref().is_some_and(Lock::is_alone);
-    let config = config(&serve, url.clone(), is_alone);
+    let config = config(&serve, url.clone());
     let app = serve.storage.open(config).await?;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
@@ -77,7 +76,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;
     let again = signals::stop();
     let within = Duration::from_secs(serve.stop_seconds);
-    // Part of the time is for what comes after the requests.
+    // Part of the time is reserved for closing the database.
     let patience = within.saturating_sub((within / 4).min(CLOSING));
     let end = async {
         let left = stopping.finish(patience).await;
@@ -102,7 +101,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     Ok(())
 }
 
-fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
+fn config(serve: &Serve, public_url: String) -> Config {
     Config {
         public_url,
         app_url: serve.app_url.clone(),
@@ -115,7 +114,6 @@ fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
-        remember_tokens: is_alone,
         ..Config::default()
     }
 }

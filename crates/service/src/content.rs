@@ -223,7 +223,7 @@ impl Content for App {
     ) -> Result<models::ContentChangesResult> {
         let change_request =
             || self.changeable(&caller, &request.space_id, &request.change_request_id);
-        // Who may not change it is told so before anything is computed.
+        // Without permission, it fails before anything is computed.
         let mut row = change_request().await?;
         let _turn = self.turn().await;
         let body = request.body;
@@ -245,10 +245,7 @@ impl Content for App {
             revision.parents = vec![row.revision.clone()];
             let id = revision.id.clone();
             if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {
-                return Ok(models::ContentChangesResult {
-                    revision: id.into(),
-                    additional: models::Additional::new(),
-                });
+                return Ok(models::ContentChangesResult::new(id.into()));
             }
         }
         Err(stale_revision())
@@ -259,7 +256,7 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult> {
-        // Before anything is fetched.
+        // Checked before anything is fetched.
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let imported = self.fetch_import(&request.body).await?;
@@ -323,7 +320,7 @@ impl Content for App {
 }
 
 impl App {
-    /// Stores the bytes of files among the blobs, before any row refers to them.
+    /// Stores file contents in the object store, before any row refers to them.
     async fn put_files(&self, tree: &Revision, blobs: &quire_content::NewBlobs) -> Result<()> {
         for file in &tree.files {
             if let Some(bytes) = blobs.get(&file.hash) {

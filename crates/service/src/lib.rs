@@ -56,7 +56,6 @@ mod slot;
 mod spaces;
 mod teams;
 mod texts;
-mod token_cache;
 mod tree;
 mod usage;
 mod users;

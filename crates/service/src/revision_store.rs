@@ -16,7 +16,7 @@ use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, pl
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::error::{Error, Result};
-use crate::ids::UserId;
+use crate::ids::{RevisionId, SpaceId, UserId};
 use page_records::PageRecord;
 
 pub(crate) use page_records::{fill, page_records};
@@ -27,7 +27,7 @@ const BATCH: usize = 100;
 /// SQL of the bytes of the tree with the hash `$1`.
 pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
 
-/// Why there is a revision.
+/// What created a revision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
     Edits,
@@ -47,7 +47,7 @@ impl Kind {
     }
 }
 
-/// A revision about to be stored.
+/// A revision to be stored.
 #[derive(Clone)]
 pub(crate) struct NewRevision {
     pub(crate) id: String,
@@ -58,9 +58,9 @@ pub(crate) struct NewRevision {
     pub(crate) parents: Vec<String>,
     created_by: UserId,
     pub(crate) created_at: i64,
-    /// What an import found, if one made the revision.
+    /// The findings of the import that created the revision.
     pub(crate) broken_links: Option<BrokenLinks>,
-    /// What it does to the pages of the main content, if it is to become that.
+    /// Its changes to the pages of the main content, if it is to become that.
     pub(crate) history: Option<Vec<PageRecord>>,
 }
 
@@ -88,8 +88,8 @@ pub(crate) struct RevisionRow {
 }
 
 impl RevisionRow {
-    /// A revision of a space.
-    pub(crate) async fn of_space(db: &Database, space: &str, id: &str) -> Result<Self> {
+    /// Returns a revision of a space.
+    pub(crate) async fn of_space(db: &Database, space: &SpaceId, id: &RevisionId) -> Result<Self> {
         let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
         db.query_optional(sql, params![space, id])
             .await?
@@ -109,8 +109,7 @@ impl App {
         let limit = self.content_limits().tree_size;
         if bytes.len() as u64 > limit {
             return Err(Error::conflict(format!(
-                "what the content says of its pages, files and variables, without their text, would take more than \
-                 {limit} bytes"
+                "the titles, metadata and structure of the content would take more than {limit} bytes"
             )));
         }
         let hash = quire_content::hash(&bytes);
@@ -128,7 +127,7 @@ impl App {
         })
     }
 
-    /// A revision, and its tree.
+    /// Returns a revision and its tree.
     pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
         let row: RevisionRow = self
             .db
@@ -145,7 +144,7 @@ impl App {
         self.tree_in(&mut &self.db, hash).await
     }
 
-    /// A tree, read where it was not read a moment ago.
+    /// Returns a tree, from the cache if it was read recently.
     pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
         if let Some(tree) = self.trees.get(hash) {
             return Ok(tree);
@@ -156,7 +155,7 @@ impl App {
         Ok(tree)
     }
 
-    /// A text; no hash is the empty text.
+    /// Returns a text; no hash is the empty text.
     pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
         let Some(hash) = hash else {
             return Ok(String::new());
@@ -171,7 +170,7 @@ impl App {
         String::from_utf8(bytes).map_err(|error| Error::internal(&error))
     }
 
-    /// The blobs behind these hashes, as far as they are rows.
+    /// Returns the blobs with these hashes that are stored as rows.
     pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
         let mut found = NewBlobs::new();
         for batch in hashes.chunks(BATCH) {
@@ -198,7 +197,7 @@ impl App {
 }
 
 impl App {
-    /// How many bytes the blobs behind these hashes have, as far as they are rows.
+    /// Returns the sizes of the blobs with these hashes that are stored as rows.
     pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
         let by_name: HashMap<String, Hash> = hashes
             .iter()
@@ -286,7 +285,7 @@ pub(crate) async fn insert_revision(
     Ok(())
 }
 
-/// The blobs that are texts, to be stored as rows; the others are bytes of files.
+/// The blobs that are texts, which are stored as rows; the others are contents of files.
 pub(crate) fn texts(trees: &[&Revision], blobs: NewBlobs) -> NewBlobs {
     let texts: HashSet<Hash> = trees.iter().flat_map(|tree| tree.texts()).collect();
     let mut blobs = blobs;

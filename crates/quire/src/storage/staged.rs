@@ -59,7 +59,7 @@ fn is_old(entry: &DirEntry) -> bool {
         .ok()
         .filter(std::fs::Metadata::is_file)
         .and_then(|found| found.modified().ok());
-    // A time in the future says nothing.
+    // A time in the future is not reliable.
     let age = written.and_then(|written| SystemTime::now().duration_since(written).ok());
     age.is_some_and(|age| age >= AGE)
 }

@@ -21,13 +21,13 @@ use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::revision_store::{Kind, insert_blobs};
 
-/// An import that waits until its conflicts are resolved.
+/// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
 #[row(table = "c")]
 pub(crate) struct PendingImport {
     #[row(column = "import_origin")]
     pub(crate) origin: String,
-    /// The snapshot that it is merged with; none if there was none.
+    /// The snapshot of the previous import; none for the first.
     #[row(column = "import_base")]
     pub(crate) base: Option<String>,
     #[row(column = "import_snapshot")]
@@ -72,13 +72,13 @@ impl NewPendingImport {
     }
 }
 
-/// What became of a pending import.
+/// The outcome of a pending import.
 pub(crate) enum Pending {
     /// It is merged into the change request.
     Applied,
-    /// Conflicts are left.
+    /// Conflicts remain.
     Conflicts,
-    /// The change request moved on meanwhile.
+    /// The change request changed meanwhile.
     Stale,
 }
 
@@ -97,7 +97,7 @@ impl App {
         Ok([base, own, self.tree(&pending.snapshot).await?])
     }
 
-    /// What stands in the way of the pending import of a change request, and what it comes to if nothing does.
+    /// The conflicts that remain of the pending import of a change request, and the result if there are none.
     pub(crate) async fn attempt_import(
         &self,
         row: &ChangeRequestRow,
@@ -115,7 +115,7 @@ impl App {
         Ok(merged.await??.merge)
     }
 
-    /// What stands in the way of the pending import of a change request, whether it is resolved or not.
+    /// All conflicts of the pending import of a change request, resolved or not.
     pub(crate) async fn import_conflicts(
         &self,
         row: &ChangeRequestRow,
@@ -137,7 +137,7 @@ impl App {
         Ok(with_new(&found, &left))
     }
 
-    /// Merges the pending import of a change request into it, if nothing stands in the way.
+    /// Merges the pending import of a change request into it, unless conflicts remain.
     pub(crate) async fn apply_import(
         &self,
         caller: &Arc<Caller>,
@@ -170,7 +170,8 @@ impl App {
         })
     }
 
-    /// Keeps an import with its change request until its conflicts are resolved; `false` if that moved on meanwhile.
+    /// Stores an import with its change request until its conflicts are resolved; `false` if the change request changed
+    /// meanwhile.
     pub(crate) async fn store_pending_import(
         &self,
         caller: &Arc<Caller>,
@@ -193,7 +194,7 @@ impl App {
     }
 }
 
-/// The update that a snapshot is: what else an import found was reported when it came.
+/// Wraps a snapshot as an update: the other findings were reported when the import arrived.
 fn update(snapshot: &Revision) -> origin::Update {
     origin::Update {
         import: Import {

@@ -13,20 +13,20 @@ use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::ids::SpaceId;
+use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
 
-/// What else a new revision of a change request does to it.
+/// What else a new revision changes in its change request.
 pub(crate) enum Effect {
     Nothing,
-    /// It takes over this revision of the space.
+    /// It updates the change request from this revision of the space.
     TakesOver(String),
-    /// It is what an import of this origin brought, so that none of that origin is pending any more.
+    /// It merges the import of this origin, so that no import of that origin is pending any more.
     Imports(String),
 }
 
-/// A new revision of a change request, to be stored if nothing moved since `row` was read.
+/// A new revision of a change request, stored only if nothing changed since `row` was read.
 pub(crate) async fn store_revision(
     app: &App,
     row: &ChangeRequestRow,
@@ -75,7 +75,7 @@ pub(crate) async fn store_revision(
     StoreError::is_stored(stored)
 }
 
-/// Why a transaction did not store: others were faster, or it failed, or the caller may not do it any more.
+/// Why a transaction did not store: a concurrent change, an error, or a lost permission.
 pub(super) enum StoreError {
     StaleRevision,
     Failed(Error),
@@ -97,12 +97,12 @@ impl StoreError {
     }
 }
 
-/// 409 where others change the same thing faster than this can be computed.
+/// 409 if others change the same thing faster than this can be computed.
 pub(crate) fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
-/// A change request about to be created.
+/// A change request to be created.
 pub(crate) struct NewChangeRequest {
     pub(crate) id: String,
     pub(crate) space: SpaceId,
@@ -197,8 +197,8 @@ impl NewChangeRequest {
     }
 }
 
-/// Counts a user among the contributors of a change request.
-async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), quire_db::Error> {
+/// Adds a user to the contributors of a change request.
+async fn contribute(tx: &mut Transaction, id: &str, user: &UserId) -> Result<(), quire_db::Error> {
     tx.execute(
         "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
          ON CONFLICT (change_request_id, user_id) DO NOTHING",
@@ -209,7 +209,7 @@ async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), qu
 }
 
 impl App {
-    /// Creates a change request; nothing if the space has moved on from the revision that its content was made from.
+    /// Creates a change request; returns nothing if the space no longer has the revision that the content is based on.
     pub(crate) async fn open_change_request(
         &self,
         caller: Arc<Caller>,
@@ -227,7 +227,7 @@ impl App {
         }
     }
 
-    /// Stores a merge if neither the space nor the change request moved since `row` was read.
+    /// Stores a merge if neither the space nor the change request changed since `row` was read.
     pub(super) async fn store_merge(
         &self,
         caller: Arc<Caller>,

@@ -12,11 +12,11 @@ use super::files::Files;
 use super::{Check, Code};
 use crate::revision_store::TREE;
 
-/// Revisions that are read at once.
+/// How many revisions are read at once.
 const PAGE: i64 = 200;
-/// Hashes in one statement.
+/// How many hashes one statement names.
 const BATCH: usize = 200;
-/// Hashes that are remembered of one space, before they are looked up again.
+/// How many hashes of a space are cached before they are looked up again.
 const REMEMBERED: usize = 1 << 20;
 
 #[derive(Row)]
@@ -32,7 +32,7 @@ struct RevisionRow {
     purged: bool,
 }
 
-/// What was seen of the space whose revisions are being read.
+/// What was seen of the current space.
 #[derive(Default)]
 struct Seen {
     space: String,
@@ -108,7 +108,7 @@ impl Check<'_> {
 
     /// Checks that the parents of revisions are revisions of the same space.
     async fn parents(&mut self, rows: &[RevisionRow]) -> Result<(), Error> {
-        // The parents of each, by what names them.
+        // The parents of each revision, by id.
         let mut wanted: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
         for row in rows.iter().filter(|row| !row.purged) {
             let Ok(parents) = serde_json::from_str::<Vec<String>>(&row.parents) else {
@@ -144,7 +144,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Checks a tree and what it refers to; the trees among that are returned.
+    /// Checks a tree and its references, and returns the trees it refers to.
     async fn tree(
         &mut self,
         (row, hash): (&RevisionRow, &str),
@@ -180,7 +180,7 @@ impl Check<'_> {
             .collect())
     }
 
-    /// Ids are unique in a tree, slugs among siblings, and files are in their order.
+    /// Checks that ids are unique in a tree, slugs unique among siblings, and files sorted.
     fn unique(&mut self, tree: &Revision, place: &str) {
         let mut ids = HashSet::new();
         let mut slugs = HashSet::new();
@@ -217,7 +217,7 @@ impl Check<'_> {
             let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
             let mut values: Vec<Value<'_>> = vec![space.to_value()];
             values.extend(names.iter().map(|name| name.to_value()));
-            // Blobs from before this was counted are kept for ever.
+            // Blobs stored before references were counted are kept forever.
             let sql = format!(
                 "SELECT b.hash, NOT b.counted OR EXISTS (
                      SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash)
