@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::model::{
-    Additional, Api, Content, Direction, OperationAnswer, RequestBody, Shape, ShapeKind, TypeId,
-    TypeKind,
+    Additional, Api, Content, Direction, OperationAnswer, Primitive, RequestBody, Shape, ShapeKind,
+    TypeId, TypeKind,
 };
 
 /// Completes the model.
@@ -288,9 +288,13 @@ fn is_in_range(api: &Api, value: &Value, shape: &Shape) -> bool {
     }
     match (&shape.kind, value) {
         (ShapeKind::Integer(number), Value::Number(value)) => number.holds(value),
-        (ShapeKind::Number(number), Value::Number(value)) if number.repr == Some("f32") => value
-            .as_f64()
-            .is_some_and(|value| value.abs() <= f64::from(f32::MAX)),
+        (ShapeKind::Number(number), Value::Number(value))
+            if number.repr == Some(Primitive::F32) =>
+        {
+            value
+                .as_f64()
+                .is_some_and(|value| value.abs() <= f64::from(f32::MAX))
+        }
         _ => true,
     }
 }

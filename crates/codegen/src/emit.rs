@@ -23,8 +23,7 @@ use std::thread;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::model::Api;
-use crate::names;
+use crate::model::{Api, RustIdent};
 
 /// The names of the crates that are generated, and of the one that they lean on, as Rust paths.
 #[derive(Clone, Debug)]
@@ -177,10 +176,7 @@ impl Emitter<'_> {
         let mut files: Vec<File> = areas
             .into_iter()
             .map(|area| File {
-                path: format!(
-                    "generated/{}.rs",
-                    names::plain(&self.api.areas[area.index].module)
-                ),
+                path: format!("generated/{}.rs", self.api.areas[area.index].module.plain()),
                 text: area.text,
             })
             .collect();
@@ -236,10 +232,10 @@ impl Emitter<'_> {
     }
 
     /// The modules of areas, for a root.
-    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<proc_macro2::Ident> {
+    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<&RustIdent> {
         areas
             .iter()
-            .map(|&area| tokens::ident(&self.api.areas[area].module))
+            .map(|&area| &self.api.areas[area].module)
             .collect()
     }
 

@@ -74,7 +74,7 @@ pub struct About {
     /// The address of its first server.
     pub server: Option<String>,
     /// The method of an operation that can be called without anything.
-    pub example: Option<String>,
+    pub example: Option<model::RustIdent>,
 }
 
 impl About {

@@ -29,7 +29,7 @@ use crate::analyze;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
 use crate::document::Documents;
 use crate::json::{Member, Node};
-use crate::model::{Api, Area, Docs, Shape, Size, Type, TypeId, TypeKind};
+use crate::model::{Api, Area, Docs, RustIdent, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
 
 /// Makes the model; what cannot be expressed is reported.
@@ -219,8 +219,8 @@ impl<'a> Lowering<'a> {
         self.api.areas.push(Area {
             name: name.to_owned(),
             docs: docs.to_owned(),
-            module: String::new(),
-            ident: String::new(),
+            module: RustIdent::default(),
+            ident: RustIdent::default(),
         });
         self.api.areas.len() - 1
     }
@@ -286,7 +286,7 @@ impl<'a> Lowering<'a> {
         self.api.types.push(Type {
             area,
             name: name.to_owned(),
-            ident: String::new(),
+            ident: RustIdent::default(),
             component,
             whole: component,
             span: node.span,

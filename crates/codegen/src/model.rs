@@ -1,8 +1,10 @@
 //! The API as types and operations: resolved, named, and without a trace of JSON or Rust syntax.
 
 mod paging;
+mod rust;
 
 pub use paging::{NextPage, Paged, Step};
+pub use rust::{Primitive, RustIdent};
 
 use serde_json::Value;
 
@@ -29,9 +31,9 @@ pub struct Area {
     /// What it is about.
     pub docs: String,
     /// The Rust name of its modules.
-    pub module: String,
+    pub module: RustIdent,
     /// The Rust name of its trait.
-    pub ident: String,
+    pub ident: RustIdent,
 }
 
 /// The index of a type in [`Api::types`].
@@ -50,7 +52,7 @@ pub struct Type {
     /// Its name in the description, or one made from its place.
     pub name: String,
     /// Its Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// Where it is defined.
     pub span: Span,
     /// What it means.
@@ -98,7 +100,7 @@ pub enum TypeKind {
     /// What an operation answers, where there are several ways.
     Answers(Vec<Answer>),
     /// What an operation takes, where bodies of different types are possible.
-    Bodies(Vec<(String, Content)>),
+    Bodies(Vec<(RustIdent, Content)>),
     /// The bodies of failures, where they differ by status.
     Failures(Vec<Failure>),
     /// The headers of an answer.
@@ -111,7 +113,7 @@ pub struct EnumValue {
     /// On the wire: a string, a number or a boolean.
     pub value: Value,
     /// The variant's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// What it means.
     pub docs: String,
 }
@@ -151,7 +153,7 @@ pub enum Additional {
 #[derive(Clone, Debug)]
 pub struct Part {
     /// The field's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// The union.
     pub union: TypeId,
     /// Whether recursion makes a box necessary.
@@ -164,7 +166,7 @@ pub struct Property {
     /// On the wire.
     pub name: String,
     /// The field's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// What its value is.
     pub shape: Shape,
     /// Whether it is always there.
@@ -197,7 +199,7 @@ pub enum Direction {
 #[derive(Clone, Debug)]
 pub struct Branch {
     /// The variant's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// What it holds.
     pub shape: Shape,
     /// What every value of it passes.
@@ -309,7 +311,7 @@ pub enum ShapeKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Number {
     /// Its Rust type: `i64` and `f64` if nothing else is said.
-    pub repr: Option<&'static str>,
+    pub repr: Option<Primitive>,
     /// The least.
     pub minimum: Option<f64>,
     /// The greatest.
@@ -359,7 +361,7 @@ pub struct SecurityScheme {
     /// Its name in the description.
     pub name: String,
     /// The Rust name of its constant.
-    pub ident: String,
+    pub ident: RustIdent,
     /// What it means.
     pub docs: String,
     /// Where the credential stands.
@@ -409,7 +411,7 @@ pub enum Encoding {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// The variant's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// The status; below 10 a range: `2` is `2XX`.
     pub status: u16,
     /// What it means.
@@ -433,7 +435,7 @@ pub struct Headers {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     /// The variant's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// What it holds.
     pub shape: Shape,
     /// The statuses; below 10 ranges, 0 is `default`.
@@ -448,9 +450,9 @@ pub struct Operation {
     /// `operationId`
     pub id: String,
     /// The Rust name of its methods.
-    pub method_ident: String,
+    pub method_ident: RustIdent,
     /// The Rust name of its request struct.
-    pub request_ident: String,
+    pub request_ident: RustIdent,
     /// Where it is defined.
     pub span: Span,
     /// The HTTP method, in lower case.
@@ -485,7 +487,7 @@ pub struct Parameter {
     /// On the wire.
     pub name: String,
     /// The field's Rust name.
-    pub ident: String,
+    pub ident: RustIdent,
     /// Where it travels: `path`, `query`, `header`, `cookie`.
     pub location: String,
     /// How arrays and objects are written.

@@ -202,7 +202,7 @@ impl Program<'_> {
         let _ = writeln!(
             table,
             "    Type {{\n        name: {},\n        pointer: {},\n        unions: &[{}],\n        read: |text| probe::<models::{}>(text, |{value}| vec![{}]),\n    }},",
-            quoted(&found.ident),
+            quoted(found.ident.as_str()),
             rust(pointer),
             known.join(", "),
             found.ident,
@@ -221,7 +221,11 @@ impl Program<'_> {
                 .iter()
                 .filter_map(|span| self.pointers.get(*span));
             let places: Vec<String> = places.map(rust).collect();
-            format!("({}, &[{}])", quoted(&branch.ident), places.join(", "))
+            format!(
+                "({}, &[{}])",
+                quoted(branch.ident.as_str()),
+                places.join(", ")
+            )
         });
         let variants: Vec<String> = variants.collect();
         format!("Union {{ variants: &[{}] }}", variants.join(", "))
@@ -240,7 +244,7 @@ impl Program<'_> {
             let _ = writeln!(
                 self.text,
                 "        models::{ident}::{variant}(_) => {},",
-                quoted(variant)
+                quoted(variant.as_str())
             );
         }
         let _ = writeln!(

@@ -9,7 +9,7 @@ use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
     Answer, Content, Failure, Headers, NextPage, Operation, OperationAnswer, Paged, Parameter,
-    SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -28,7 +28,7 @@ impl Emitter<'_> {
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let schemes = self.api.schemes.iter().map(|scheme| {
             let docs = doc(&docs::sentence(&scheme.docs, &scheme.name));
-            let (constant, name) = (ident(&scheme.ident), text(&scheme.name));
+            let (constant, name) = (&scheme.ident, text(&scheme.name));
             let value = match &scheme.kind {
                 SecurityKind::Bearer => quote!(bearer(#name)),
                 SecurityKind::Basic => quote!(basic(#name)),
@@ -50,10 +50,7 @@ impl Emitter<'_> {
     /// The request struct of an operation.
     pub(crate) fn request(&self, operation: &Operation) -> TokenStream {
         let place = Place::Models(operation.area);
-        let (docs, name) = (
-            doc(&request_docs(operation)),
-            ident(&operation.request_ident),
-        );
+        let (docs, name) = (doc(&request_docs(operation)), &operation.request_ident);
         let hidden = operation
             .parameters
             .iter()
@@ -160,7 +157,7 @@ impl Emitter<'_> {
         let schemes: Vec<_> = schemes
             .iter()
             .map(|(index, scopes)| {
-                let name = ident(&self.api.schemes[*index].ident);
+                let name = &self.api.schemes[*index].ident;
                 let scopes: Vec<_> = scopes.iter().map(|scope| text(scope)).collect();
                 let scopes = (!scopes.is_empty()).then(|| quote!((#(#scopes),*)));
                 quote!(super::security::#name #scopes)
@@ -195,7 +192,7 @@ impl Emitter<'_> {
     fn paged(&self, place: Place, paged: &Paged) -> TokenStream {
         let path = |steps: &[Step]| {
             let steps = steps.iter().enumerate().map(|(index, step)| {
-                let field = ident(&step.field);
+                let field = &step.field;
                 let optional = step.optional && index + 1 < steps.len();
                 let optional = optional.then(|| quote!(?));
                 quote!(#field #optional)
@@ -215,33 +212,18 @@ impl Emitter<'_> {
                 done,
                 more,
             } => {
-                let (request, next) = (ident(request), path(answer));
-                let done = done.as_ref().map(|done| {
-                    let done = ident(done);
-                    quote!(, done = #done)
-                });
-                let more = more.as_ref().map(|more| {
-                    let more = ident(more);
-                    quote!(, more = #more)
-                });
+                let next = path(answer);
+                let done = done.as_ref().map(|done| quote!(, done = #done));
+                let more = more.as_ref().map(|more| quote!(, more = #more));
                 quote!(token = #request, next = #next #done #more)
             }
             NextPage::Last {
                 request,
                 item,
                 more,
-            } => {
-                let (request, item, more) = (ident(request), ident(item), ident(more));
-                quote!(token = #request, last = #item, more = #more)
-            }
-            NextPage::Offset(request) => {
-                let request = ident(request);
-                quote!(offset = #request)
-            }
-            NextPage::Number(request) => {
-                let request = ident(request);
-                quote!(page = #request)
-            }
+            } => quote!(token = #request, last = #item, more = #more),
+            NextPage::Offset(request) => quote!(offset = #request),
+            NextPage::Number(request) => quote!(page = #request),
             NextPage::Link => quote!(link),
         };
         quote!(#[paged(#item, items = #items, #how)])
@@ -249,7 +231,7 @@ impl Emitter<'_> {
 
     pub(crate) fn answers(&self, found: &Type, about: &str, answers: &[Answer]) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = answers.iter().map(|answer| {
             let status = match answer.status {
                 range @ 0..10 => format!("{range}XX"),
@@ -258,7 +240,7 @@ impl Emitter<'_> {
             let about = answer.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
             let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
-            let (name, kind) = (ident(&answer.ident), self.one_answer(place, answer));
+            let (name, kind) = (&answer.ident, self.one_answer(place, answer));
             let status = status_literal(answer.status);
             let arguments = Self::answer_arguments(answer);
             quote!(#docs #[answer(#status #(, #arguments)*)] #name(#kind),)
@@ -275,14 +257,14 @@ impl Emitter<'_> {
         &self,
         found: &Type,
         about: &str,
-        bodies: &[(String, Content)],
+        bodies: &[(RustIdent, Content)],
     ) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = bodies.iter().map(|(variant, content)| {
             let media = media_type(content).unwrap_or_default();
             let docs = doc(&format!("As {}.", docs::code(media)));
-            let (name, kind) = (ident(variant), self.content_type(place, content));
+            let (name, kind) = (variant, self.content_type(place, content));
             let arguments = self.content_arguments(content, true);
             quote!(#docs #[body(#(#arguments),*)] #name(#kind),)
         });
@@ -296,7 +278,7 @@ impl Emitter<'_> {
 
     pub(crate) fn failures(&self, found: &Type, about: &str, failures: &[Failure]) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = failures.iter().map(|failure| {
             let texts = failure.statuses.iter().map(|status| status_text(*status));
             let docs = doc(&format!("{}.", texts.collect::<Vec<_>>().join(", ")));
@@ -304,7 +286,7 @@ impl Emitter<'_> {
                 .statuses
                 .iter()
                 .map(|status| status_literal(*status));
-            let (name, kind) = (ident(&failure.ident), self.rust_type(place, &failure.shape));
+            let (name, kind) = (&failure.ident, self.rust_type(place, &failure.shape));
             quote!(#docs #[failure(#(#statuses),*)] #name(#kind),)
         });
         quote! {
@@ -317,7 +299,7 @@ impl Emitter<'_> {
 
     pub(crate) fn headers(&self, found: &Type, about: &str, headers: &[Parameter]) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let fields = headers.iter().map(|header| self.parameter(place, header));
         quote! {
             #docs

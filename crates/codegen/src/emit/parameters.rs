@@ -8,18 +8,14 @@ use super::tokens::{ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{Answer, Content, Encoding, Parameter, RequestBody, ShapeKind, Style};
-use crate::names;
 
 impl Emitter<'_> {
     /// The field of a parameter.
     pub(crate) fn parameter(&self, place: Place, parameter: &Parameter) -> TokenStream {
         let docs = doc_of(self, parameter);
-        let (name, kind) = (
-            ident(&parameter.ident),
-            self.parameter_type(place, parameter),
-        );
+        let (name, kind) = (&parameter.ident, self.parameter_type(place, parameter));
         let location = ident(&parameter.location);
-        let location = if parameter.name == names::plain(&parameter.ident) {
+        let location = if parameter.name == parameter.ident.plain() {
             quote!(#location)
         } else {
             let name = text(&parameter.name);

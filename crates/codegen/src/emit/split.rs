@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use super::Emitter;
 use super::models::is_of_operation;
-use crate::model::{Api, Area};
-use crate::names::{self, Scope};
+use crate::model::{Api, Area, RustIdent};
+use crate::names::Scope;
 
 /// How many lines a file may have.
 pub(super) const LINES: usize = 3_000;
@@ -46,8 +46,8 @@ impl Emitter<'_> {
                 area: Area {
                     name: name.clone(),
                     docs: String::new(),
-                    module: scope.claim(format!("{}_{letters}", names::plain(module))),
-                    ident: String::new(),
+                    module: scope.claim(&RustIdent::new(&format!("{}_{letters}", module.plain()))),
+                    ident: RustIdent::default(),
                 },
                 types,
             }));
@@ -66,7 +66,7 @@ impl Emitter<'_> {
         while let Some((letters, types)) = open.pop() {
             let mut groups: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
             for (index, lines) in types {
-                let name = names::plain(&self.api.types[index].ident).to_lowercase();
+                let name = self.api.types[index].ident.plain().to_lowercase();
                 let more = name.chars().take(letters.chars().count() + 1).collect();
                 groups.entry(more).or_default().push((index, lines));
             }

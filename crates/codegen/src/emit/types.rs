@@ -1,12 +1,12 @@
 //! Shapes as Rust types, and as what attributes say of them.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens as _, quote};
 use serde_json::Value;
 
 use super::tokens::{float, ident, size, text};
 use super::{Emitter, docs};
-use crate::model::{Number, Pattern, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
+use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
 /// Where code stands: in an area's file of the models crate, or in another crate.
 #[derive(Clone, Copy)]
@@ -39,11 +39,11 @@ impl Emitter<'_> {
     /// A named type.
     pub(crate) fn named(&self, place: Place, id: TypeId) -> TokenStream {
         let found = self.api.get(id);
-        let name = ident(&found.ident);
+        let name = &found.ident;
         match place {
             Place::Models(area) if area == found.area => quote!(#name),
             Place::Models(_) => {
-                let module = ident(&self.api.areas[found.area].module);
+                let module = &self.api.areas[found.area].module;
                 quote!(super::#module::#name)
             }
             Place::Elsewhere => quote!(models::#name),
@@ -87,14 +87,8 @@ impl Emitter<'_> {
         match kind {
             ShapeKind::Any => quote!(serde_json::Value),
             ShapeKind::Boolean => quote!(bool),
-            ShapeKind::Integer(number) => {
-                let name = ident(number.repr.unwrap_or("i64"));
-                quote!(#name)
-            }
-            ShapeKind::Number(number) => {
-                let name = ident(number.repr.unwrap_or("f64"));
-                quote!(#name)
-            }
+            ShapeKind::Integer(number) => number.repr.unwrap_or(Primitive::I64).to_token_stream(),
+            ShapeKind::Number(number) => number.repr.unwrap_or(Primitive::F64).to_token_stream(),
             ShapeKind::Text(_) => self.std(place, "String"),
             ShapeKind::DateTime => quote!(runtime::Timestamp),
             ShapeKind::Date => quote!(runtime::Date),
@@ -175,7 +169,7 @@ impl Emitter<'_> {
                     if values.iter().all(|found| found.value.is_string()) {
                         return Some((literal, None));
                     }
-                    let (name, variant) = (self.named(place, *id), ident(&found.ident));
+                    let (name, variant) = (self.named(place, *id), &found.ident);
                     Some((literal, Some(quote!(#name::#variant))))
                 }
                 TypeKind::Alias(alias) => self.default(place, alias, value),

@@ -4,7 +4,7 @@
 //! - A named schema has its name before a request struct, that before a schema without a name.
 
 use super::module_scope;
-use crate::model::Api;
+use crate::model::{Api, RustIdent};
 use crate::names::{self, Scope};
 
 /// Names that stand in the files of the server crate and so are no area's trait.
@@ -53,7 +53,7 @@ pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
     }
     // Its constructor would have its name.
     let mut scope = Scope::with(&["New"]);
-    let list = |api: &Api, component: bool| -> Vec<(usize, String, String)> {
+    let list = |api: &Api, component: bool| -> Vec<(usize, String, RustIdent)> {
         let types = api
             .types
             .iter()
@@ -83,7 +83,7 @@ pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
         .into_iter()
         .map(|(id, name)| {
             let name = if scope.has(&name) {
-                format!("{name}Request")
+                RustIdent::new(&format!("{}Request", name.plain()))
             } else {
                 name
             };

@@ -14,8 +14,8 @@ use super::{Lowering, docs};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::{
-    Additional, Direction, Docs, EnumValue, JsonType, Object, Part, Property, Shape, ShapeKind,
-    TypeKind,
+    Additional, Direction, Docs, EnumValue, JsonType, Object, Part, Property, RustIdent, Shape,
+    ShapeKind, TypeKind,
 };
 use crate::names::{self, Scope};
 
@@ -106,7 +106,7 @@ impl<'a> Lowering<'a> {
             self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&alternatives));
             if matches!(self.api.types[union.0].kind, TypeKind::Union(_)) {
                 object.parts.push(Part {
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     union,
                     boxed: false,
                 });
@@ -156,7 +156,7 @@ impl<'a> Lowering<'a> {
             .find(|spot| spot.get("description").is_some());
         object.properties.push(Property {
             name: name.to_owned(),
-            ident: String::new(),
+            ident: RustIdent::default(),
             shape,
             required,
             direction,
@@ -201,7 +201,7 @@ impl<'a> Lowering<'a> {
             }
             object.properties.push(Property {
                 name: (*name).to_owned(),
-                ident: String::new(),
+                ident: RustIdent::default(),
                 shape,
                 required: true,
                 direction: Direction::Both,
@@ -267,7 +267,7 @@ impl<'a> Lowering<'a> {
     pub(super) fn enumeration(&mut self, merged: &MergedSchema<'a>) -> Vec<EnumValue> {
         let values = merged.values.clone().unwrap_or_default();
         let named = merged.value_names.len() == values.len();
-        let mut list: Vec<(EnumValue, String)> = Vec::new();
+        let mut list: Vec<(EnumValue, RustIdent)> = Vec::new();
         for (index, node) in values.into_iter().enumerate() {
             let value = node.to_json();
             if value.is_null() {
@@ -306,7 +306,7 @@ impl<'a> Lowering<'a> {
                 (other, _) => other.to_string().replace('-', "minus "),
             };
             let wanted = names::camel(&text);
-            let ident = String::new();
+            let ident = RustIdent::default();
             let docs = docs.unwrap_or_default().to_owned();
             list.push((EnumValue { value, ident, docs }, wanted));
         }
@@ -342,6 +342,6 @@ fn name_fields(object: &mut Object) {
         property.ident = ident;
     }
     for part in &mut object.parts {
-        part.ident = scope.claim("variant");
+        part.ident = scope.claim(&names::snake("variant"));
     }
 }

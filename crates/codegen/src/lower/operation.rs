@@ -18,7 +18,7 @@ use super::naming::Wanted;
 use super::{Lowering, SchemaRef, Words, docs};
 use crate::diagnostic::{Decision, Diagnostic, Span};
 use crate::json::{Member, Node};
-use crate::model::{Operation, RequestBody, TypeKind};
+use crate::model::{Operation, RequestBody, RustIdent, TypeKind};
 
 const METHODS: &[&str] = &[
     "get", "put", "post", "delete", "options", "head", "patch", "trace",
@@ -271,8 +271,8 @@ impl<'a> Lowering<'a> {
         self.api.operations.push(Operation {
             area,
             id,
-            method_ident: String::new(),
-            request_ident: String::new(),
+            method_ident: RustIdent::default(),
+            request_ident: RustIdent::default(),
             span: node.span,
             method: method.to_owned(),
             path: path.to_owned(),
@@ -326,7 +326,7 @@ impl<'a> Lowering<'a> {
                 let mut scope = crate::names::Scope::default();
                 let variants = contents
                     .into_iter()
-                    .map(|(name, content)| (scope.claim(crate::names::camel(&name)), content))
+                    .map(|(name, content)| (scope.claim(&crate::names::camel(&name)), content))
                     .collect();
                 let id = self.add_named(
                     self.area,

@@ -12,7 +12,7 @@ use super::union::Source;
 use super::{Lowering, WORDS, formats};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
-use crate::model::{JsonType, Number, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
+use crate::model::{JsonType, Number, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
 /// How many schemas without a name may stand in each other: printing Rust takes stack for each.
 const MAX_DEPTH: usize = 64;
@@ -347,9 +347,9 @@ impl<'a> Lowering<'a> {
     /// The type of an integer that its default needs, if that of its format does not hold it.
     fn wide_enough(
         &mut self,
-        repr: Option<&'static str>,
+        repr: Option<Primitive>,
         merged: &MergedSchema<'a>,
-    ) -> Option<&'static str> {
+    ) -> Option<Primitive> {
         let defaults = || {
             let numbers = merged.defaults.iter().map(|place| match &place.value {
                 Value::Number(number) if !number.is_f64() => Some((*place, number)),
@@ -367,7 +367,10 @@ impl<'a> Lowering<'a> {
         if holds(repr) {
             return repr;
         }
-        let Some(wider) = [None, Some("u64")].into_iter().find(|wider| holds(*wider)) else {
+        let Some(wider) = [None, Some(Primitive::U64)]
+            .into_iter()
+            .find(|wider| holds(*wider))
+        else {
             return repr;
         };
         if let Some((place, _)) = defaults().next() {

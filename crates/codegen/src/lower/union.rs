@@ -13,7 +13,7 @@ use super::select::select;
 use super::types::Types;
 use crate::diagnostic::{Decision, Span};
 use crate::json::Node;
-use crate::model::{Branch, JsonType, Select, Shape, ShapeKind, TypeKind};
+use crate::model::{Branch, JsonType, RustIdent, Select, Shape, ShapeKind, TypeKind};
 use crate::names::{self, Scope};
 
 /// What a branch is made of.
@@ -188,7 +188,7 @@ impl<'a> Lowering<'a> {
             })
             .collect();
         for (found, (_, variant)) in chosen.iter().zip(&wanted) {
-            self.rename(&shapes[found.index].0, variant);
+            self.rename(&shapes[found.index].0, variant.as_str());
         }
         let idents = Scope::with(&["Unknown"]).claim_all(&wanted);
         let branches = chosen.into_iter().zip(idents).map(|(found, ident)| Branch {
@@ -254,11 +254,13 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn variant_name(&self, test: Option<&Select>, shape: &Shape, name: &str) -> String {
+    fn variant_name(&self, test: Option<&Select>, shape: &Shape, name: &str) -> RustIdent {
         let plain = name.parse::<usize>().is_err();
         match (test, &shape.kind) {
             (_, ShapeKind::Named(id)) if plain || self.api.get(*id).component => names::camel(name),
-            (Some(Select::Type(types)), _) if types.len() == 1 => format!("{:?}", types[0]),
+            (Some(Select::Type(types)), _) if types.len() == 1 => {
+                RustIdent::new(&format!("{:?}", types[0]))
+            }
             (Some(Select::Key(key)), _) => names::camel(key),
             (_, kind) if !plain => names::camel(match kind {
                 ShapeKind::Boolean => "boolean",
@@ -272,7 +274,7 @@ impl<'a> Lowering<'a> {
                 ShapeKind::Text(_) => "string",
                 ShapeKind::Bytes(_) | ShapeKind::File => "bytes",
                 ShapeKind::Any => "any",
-                ShapeKind::Named(_) => return format!("Variant{name}"),
+                ShapeKind::Named(_) => return RustIdent::new(&format!("Variant{name}")),
             }),
             _ => names::camel(name),
         }

@@ -1,6 +1,6 @@
 //! Pagination of lists.
 
-use super::Shape;
+use super::{RustIdent, Shape};
 
 /// How a list is given out page by page.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub struct Paged {
 #[derive(Clone, Debug)]
 pub struct Step {
     /// Its Rust name.
-    pub field: String,
+    pub field: RustIdent,
     /// Whether it may be absent.
     pub optional: bool,
 }
@@ -28,27 +28,27 @@ pub enum NextPage {
     /// A token of the answer goes into a field of the request.
     Token {
         /// The field of the request.
-        request: String,
+        request: RustIdent,
         /// The fields that lead to the token in the answer.
         answer: Vec<Step>,
         /// The field of the answer that says that there is no further page.
-        done: Option<String>,
+        done: Option<RustIdent>,
         /// The field of the answer that says that there is one.
-        more: Option<String>,
+        more: Option<RustIdent>,
     },
     /// A field of the last item goes into a field of the request.
     Last {
         /// The field of the request.
-        request: String,
+        request: RustIdent,
         /// The field of the item.
-        item: String,
+        item: RustIdent,
         /// The field of the answer that says whether there is a further page.
-        more: String,
+        more: RustIdent,
     },
     /// The field of the request holds how many items are skipped.
-    Offset(String),
+    Offset(RustIdent),
     /// The field of the request holds the number of the page.
-    Number(String),
+    Number(RustIdent),
     /// The `Link` header says where it is (RFC 8288).
     Link,
 }

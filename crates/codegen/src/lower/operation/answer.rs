@@ -10,8 +10,8 @@ use super::is_token;
 use crate::diagnostic::Decision;
 use crate::json::Node;
 use crate::model::{
-    Answer, Content, Failure, Headers, OperationAnswer, Parameter, Shape, ShapeKind, Style,
-    TypeKind,
+    Answer, Content, Failure, Headers, OperationAnswer, Parameter, RustIdent, Shape, ShapeKind,
+    Style, TypeKind,
 };
 use crate::names::{self, Scope};
 
@@ -98,7 +98,7 @@ impl<'a> Lowering<'a> {
         method: &str,
         good: &[Response<'a>],
     ) -> OperationAnswer {
-        let mut answers: Vec<(Answer, String)> = Vec::new();
+        let mut answers: Vec<(Answer, RustIdent)> = Vec::new();
         for (code, response) in good {
             let place = SchemaRef {
                 document: response.document,
@@ -124,7 +124,7 @@ impl<'a> Lowering<'a> {
                 let suffix = if several { name } else { String::new() };
                 let wanted = format!("{}-{suffix}", variant(*code));
                 let answer = Answer {
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     status: *code,
                     docs: docs(response.node).text,
                     content,
@@ -136,7 +136,7 @@ impl<'a> Lowering<'a> {
         if answers.len() < 2 {
             let one = answers.pop().map(|(answer, _)| answer);
             return OperationAnswer::One(one.unwrap_or(Answer {
-                ident: String::new(),
+                ident: RustIdent::default(),
                 status: 200,
                 docs: String::new(),
                 content: Content::Empty,
@@ -197,7 +197,7 @@ impl<'a> Lowering<'a> {
             let (shape, style) = self.header_shape(&place);
             list.push(Parameter {
                 name: name.clone(),
-                ident: String::new(),
+                ident: RustIdent::default(),
                 location: "header".to_owned(),
                 style,
                 required: self.flag(node, "required"),

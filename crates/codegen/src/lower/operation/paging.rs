@@ -11,8 +11,8 @@ use super::answer::Answers;
 use crate::diagnostic::Decision;
 use crate::json::Node;
 use crate::model::{
-    Content, NextPage, OperationAnswer, Paged, Parameter, Property, Shape, ShapeKind, Step,
-    TypeKind,
+    Content, NextPage, OperationAnswer, Paged, Parameter, Property, RustIdent, Shape, ShapeKind,
+    Step, TypeKind,
 };
 
 /// Parameters that take the token of a page.
@@ -227,7 +227,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The first of these properties that is a boolean.
-    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<String> {
+    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<RustIdent> {
         let plain = Shape::new(ShapeKind::Boolean);
         names
             .iter()

@@ -9,7 +9,7 @@ use super::super::{Lowering, Words, docs, is_hidden};
 use super::{fixed_query, is_token};
 use crate::diagnostic::Decision;
 use crate::json::Node;
-use crate::model::{Parameter, Shape, ShapeKind, Style, Text, TypeKind};
+use crate::model::{Parameter, RustIdent, Shape, ShapeKind, Style, Text, TypeKind};
 use crate::names::{self, Scope};
 
 const PARAMETER: Words = Words {
@@ -97,7 +97,7 @@ impl<'a> Lowering<'a> {
                 );
                 list.push(Parameter {
                     name: name.to_owned(),
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     location: "path".to_owned(),
                     style: Style::Usual,
                     required: true,
@@ -227,7 +227,7 @@ impl<'a> Lowering<'a> {
         let default = default.filter(|default| self.check_default(default, &shape));
         Some(Parameter {
             name: name.to_owned(),
-            ident: String::new(),
+            ident: RustIdent::default(),
             location: location.to_owned(),
             style: match (json, usual) {
                 (true, _) => Style::Json,
