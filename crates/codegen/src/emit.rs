@@ -67,7 +67,7 @@ pub struct Output {
 /// The items of a file: those of types, and those of operations.
 #[derive(Default)]
 pub(crate) struct Items {
-    /// What the file says of itself.
+    /// Documentation of the file.
     about: String,
     types: Vec<TokenStream>,
     operations: Vec<TokenStream>,
@@ -79,13 +79,14 @@ struct Area {
     text: String,
     /// Of each type.
     lines_of_types: Vec<usize>,
-    lines_of_operations: usize,
+    /// Of each item of an operation.
+    lines_of_operations: Vec<usize>,
 }
 
 /// The stack of a thread that emits: types nest as deeply as descriptions do, and so do their parser and their printer.
 const STACK: usize = 256 << 20;
 
-/// Writes the three crates. Types whose area is too large for a file go to areas of their own.
+/// Writes the three crates. Items of a file that is too large go to areas of their own.
 #[must_use]
 pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Output {
     let emitter = Emitter::new(api, crates);
@@ -102,7 +103,10 @@ pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Outpu
     let server = emitter.areas(Emitter::server);
     let client = emitter.areas(Emitter::client);
     Output {
-        lines_of_requests: models.iter().map(|area| area.lines_of_operations).sum(),
+        lines_of_requests: models
+            .iter()
+            .flat_map(|area| &area.lines_of_operations)
+            .sum(),
         models: emitter.files(models, Emitter::models_root),
         server: emitter.files(server, Emitter::server_root),
         client: emitter.files(client, Emitter::client_root),
@@ -119,7 +123,7 @@ pub(crate) fn doc_lines(text: &str) -> Vec<String> {
 pub(crate) struct Emitter<'a> {
     pub(crate) api: &'a Api,
     pub(crate) crates: &'a Crates,
-    /// Names of types, each with the area whose file it stands in.
+    /// Names of types, each with the area whose file contains it.
     taken: HashSet<(usize, &'a str)>,
 }
 
@@ -128,7 +132,7 @@ impl<'a> Emitter<'a> {
         let types = api.types.iter();
         let types = types.map(|found| (found.area, found.ident.as_str()));
         let requests = api.operations.iter();
-        let requests = requests.map(|found| (found.area, found.request_ident.as_str()));
+        let requests = requests.map(|found| (found.file, found.request_ident.as_str()));
         Self {
             api,
             crates,
@@ -211,11 +215,13 @@ impl Emitter<'_> {
         let about = tokens::file_doc(&items.about);
         let head = tokens::print(quote!(#about));
         let uses = tokens::print(uses.collect());
-        let operations = tokens::print_all(items.operations);
-        let lines_of_operations = operations.lines().count();
-        let types: Vec<String> = items.types.into_iter().map(tokens::print).collect();
-        let lines_of_types = types.iter().map(|text| text.lines().count() + 1).collect();
-        let parts = [uses].into_iter().chain(types).chain([operations]);
+        let print = |items: Vec<TokenStream>| -> Vec<String> {
+            items.into_iter().map(tokens::print).collect()
+        };
+        let (types, operations) = (print(items.types), print(items.operations));
+        let lines = |texts: &[String]| texts.iter().map(|text| text.lines().count() + 1).collect();
+        let (lines_of_types, lines_of_operations) = (lines(&types), lines(&operations));
+        let parts = [uses].into_iter().chain(types).chain(operations);
         let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
         Some(Area {
             index,

@@ -57,7 +57,7 @@ impl Emitter<'_> {
     }
 
     pub(crate) fn client_root(&self, areas: &[usize]) -> Vec<TokenStream> {
-        let about = tokens::file_doc("The client: a module an area.");
+        let about = tokens::file_doc("The client: one module per area.");
         let modules = self.modules(areas);
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let types = quote!(runtime::client!(););

@@ -22,16 +22,14 @@ impl Emitter<'_> {
             types.partition(|found| is_of_operation(found));
         let of_operations = requests.into_iter().map(|found| self.model(found));
         let requests = self
-            .operations(area)
+            .api
+            .operations
+            .iter()
+            .filter(|operation| operation.file == area)
             .map(|operation| self.request(operation));
         let requests: Vec<_> = of_operations.chain(requests).collect();
-        let about = if requests.iter().any(|item| tokens::mentions(item, "models")) {
-            String::new()
-        } else {
-            self.api.areas[area].docs.clone()
-        };
         Items {
-            about,
+            about: self.api.areas[area].docs.clone(),
             types: types.into_iter().map(|found| self.model(found)).collect(),
             operations: requests,
         }
@@ -41,10 +39,10 @@ impl Emitter<'_> {
         let mut text = found.docs.text.clone();
         if text.is_empty() {
             match &found.kind {
-                TypeKind::Headers(_) => text.push_str("Headers of answers."),
-                TypeKind::Failures(_) => text.push_str("What goes wrong, by status."),
-                TypeKind::Answers(_) => text.push_str("One of several ways to answer."),
-                TypeKind::Bodies(_) => text.push_str("One of several kinds of body."),
+                TypeKind::Headers(_) => text.push_str("Headers of responses."),
+                TypeKind::Failures(_) => text.push_str("Error bodies, by status."),
+                TypeKind::Answers(_) => text.push_str("One of several responses."),
+                TypeKind::Bodies(_) => text.push_str("One of several bodies."),
                 _ => {}
             }
         }
@@ -120,7 +118,7 @@ impl Emitter<'_> {
             quote!(#docs #wire pub #name: #kind,)
         });
         let parts = object.parts.iter().map(|part| {
-            let docs = doc("What depends on which of several it is.");
+            let docs = doc("Properties that depend on the variant.");
             let kind = self.boxed(place, self.named(place, part.union), part.boxed);
             let name = &part.ident;
             quote!(#docs #[wire(part)] pub #name: #kind,)
@@ -139,7 +137,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an attribute says of a property.
+    /// Returns the attribute arguments of a property.
     fn property_arguments(&self, found: &Type, property: &Property) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
         if property.name != property.ident.plain() {
@@ -158,7 +156,7 @@ impl Emitter<'_> {
         arguments
     }
 
-    /// What is asked of a value within a type, if there is a schema that asks it.
+    /// Returns the constraints of a value in a type, if the type has a schema.
     fn facets_of(&self, found: &Type, shape: &Shape) -> Vec<TokenStream> {
         if found.described {
             self.facets(shape)
@@ -349,7 +347,7 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
     }
 }
 
-/// How a branch is told from the others, and whether the type that it holds tells it as well.
+/// Returns the tests that select a branch, and whether its type performs them as well.
 fn select(branch: &Branch, ambiguous: bool) -> TokenStream {
     let tests = branch.tests.iter().map(test);
     let tried = branch.tried.then(|| quote!(tried));

@@ -15,7 +15,8 @@ use crate::model::{
 impl Emitter<'_> {
     pub(crate) fn models_root(&self, areas: &[usize]) -> Vec<TokenStream> {
         let modules = self.modules(areas);
-        let about = tokens::file_doc("Types and requests: a module an area, everything also here.");
+        let about =
+            tokens::file_doc("Types and requests: one module per area, all re-exported here.");
         let mut items = vec![
             about,
             quote!(#(pub mod #modules;)*),
@@ -24,7 +25,7 @@ impl Emitter<'_> {
         if self.api.schemes.is_empty() {
             return items;
         }
-        let docs = doc("How callers say who they are.");
+        let docs = doc("Security schemes.");
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let schemes = self.api.schemes.iter().map(|scheme| {
             let docs = doc(&docs::sentence(&scheme.docs, &scheme.name));
@@ -49,7 +50,7 @@ impl Emitter<'_> {
 
     /// The request struct of an operation.
     pub(crate) fn request(&self, operation: &Operation) -> TokenStream {
-        let place = Place::Models(operation.area);
+        let place = Place::Models(operation.file);
         let (docs, name) = (doc(&request_docs(operation)), &operation.request_ident);
         let hidden = operation
             .parameters
@@ -121,7 +122,7 @@ impl Emitter<'_> {
         quote!(#[operation(#(#arguments),*)])
     }
 
-    /// What an answer carries, as an argument of `#[operation(...)]`.
+    /// Returns the content of a response, as an argument of `#[operation(...)]`.
     fn answer(&self, place: Place, answer: &OperationAnswer) -> Option<TokenStream> {
         let answer = match answer {
             OperationAnswer::One(answer) => answer,
@@ -348,7 +349,7 @@ fn status_text(code: u16) -> String {
     }
 }
 
-/// Everything that is said of an operation: what it does, its route, its statuses; then more of it.
+/// Returns the full documentation of an operation: summary, route, statuses, description.
 fn request_docs(operation: &Operation) -> String {
     let summary = docs::sentence(&operation.summary, &operation.id);
     let answers = match &operation.answer {
@@ -359,7 +360,7 @@ fn request_docs(operation: &Operation) -> String {
             texts.join(" or ")
         }
     };
-    let mut text = format!("{summary} {}, answers {answers}", route(operation));
+    let mut text = format!("{summary} {}, returns {answers}", route(operation));
     if !operation.errors.is_empty() {
         let errors: Vec<&str> = operation
             .errors
@@ -392,7 +393,7 @@ pub(crate) fn route(operation: &Operation) -> String {
     ))
 }
 
-/// What the methods of both sides say: one line, and where the rest stands.
+/// Returns the documentation of the methods on both sides: one line, and a link to the rest.
 pub(crate) fn method_docs(operation: &Operation) -> String {
     let summary = docs::sentence(&operation.summary, &operation.id);
     let line = summary

@@ -51,7 +51,8 @@ impl Emitter<'_> {
     /// What is the same for fields and headers of the protocol.
     fn said_of(&self, place: Place, parameter: &Parameter) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
-        if let Some(value) = &parameter.default {
+        // Nothing is assumed where a value must be sent.
+        if let Some(value) = parameter.default.as_ref().filter(|_| !parameter.required) {
             let json = text(&value.to_string());
             arguments.push(match self.default_of(place, parameter) {
                 Some((literal, None)) => quote!(default = #literal),
@@ -74,7 +75,7 @@ impl Emitter<'_> {
         arguments
     }
 
-    /// The type of a parameter's field: an option only where nothing stands for its absence.
+    /// Returns the type of a parameter's field: an option only if the parameter has no default.
     pub(crate) fn parameter_type(&self, place: Place, parameter: &Parameter) -> TokenStream {
         let kind = self.rust_type(place, &parameter.shape);
         let nullable = parameter.shape.nullable && parameter.shape.kind != ShapeKind::Any;

@@ -50,7 +50,7 @@ impl Emitter<'_> {
 
     pub(crate) fn server_root(&self, areas: &[usize]) -> Vec<TokenStream> {
         let about = tokens::file_doc(
-            "What a server implements: a trait an area in a module of its own; the router, and the table of operations.",
+            "The server: one module and trait per area, the router, and the table of operations.",
         );
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let models = (!areas.is_empty()).then(|| Self::rename(&self.crates.models, "models"));
@@ -67,7 +67,7 @@ impl Emitter<'_> {
         let requests = areas.iter().flat_map(|&area| self.operations(area));
         let requests = requests.map(|operation| &operation.request_ident);
         let whole = doc("The whole API.");
-        let table = doc("What is known of every operation, area by area.");
+        let table = doc("Information about every operation, by area.");
         let description =
             doc("The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.");
         let router = doc("The router of every operation.");

@@ -13,7 +13,7 @@ use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, Typ
 pub(crate) enum Place {
     Models(usize),
     Elsewhere,
-    /// Nowhere: types are compared, so aliases are what they stand for.
+    /// Nowhere: types are compared, so aliases are resolved.
     Compared,
 }
 
@@ -111,7 +111,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What is asked of a value beyond its type, as arguments of an attribute.
+    /// Returns the constraints of a value, as attribute arguments.
     pub(crate) fn facets(&self, shape: &Shape) -> Vec<TokenStream> {
         match &self.unaliased(shape).kind {
             ShapeKind::Integer(number) | ShapeKind::Number(number) => bounds(number),
@@ -190,13 +190,13 @@ impl Emitter<'_> {
         }
     }
 
-    /// What the constraints of a value are, as a sentence for people.
+    /// Describes the constraints of a value in a sentence.
     pub(crate) fn constraints(&self, shape: &Shape) -> String {
         let parts = match &self.unaliased(shape).kind {
             ShapeKind::Text(found) => text_parts(found),
             ShapeKind::Array(_, size, unique) => {
                 let mut parts: Vec<String> = range(*size, "items").into_iter().collect();
-                parts.extend(unique.then(|| "no item twice".to_owned()));
+                parts.extend(unique.then(|| "unique items".to_owned()));
                 parts
             }
             ShapeKind::Map(_, size, names) => {
@@ -212,7 +212,7 @@ impl Emitter<'_> {
     }
 }
 
-/// The constraints of a string as a sentence for people.
+/// Describes the constraints of a string in a sentence.
 pub(crate) fn text_constraints(text: &Text) -> String {
     sentence(&text_parts(text).join("; "))
 }
@@ -271,7 +271,7 @@ fn sentence(text: &str) -> String {
     }
 }
 
-/// What is asked of a string, as arguments of an attribute.
+/// Returns the constraints of a string, as attribute arguments.
 pub(crate) fn text_facets(found: &Text) -> Vec<TokenStream> {
     let mut facets = sizes(found.size, "length");
     if let Some(Pattern {

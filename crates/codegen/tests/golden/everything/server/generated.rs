@@ -101,6 +101,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::WithoutFixedQuery as runtime::Operation>::INFO,
     <models::WithFixedQuery as runtime::Operation>::INFO,
     <models::WithLongerFixedQuery as runtime::Operation>::INFO,
+    <models::RequiredWithDefault as runtime::Operation>::INFO,
     <models::SimpleFlat as runtime::Operation>::INFO,
     <models::SimpleExploded as runtime::Operation>::INFO,
     <models::LabelFlat as runtime::Operation>::INFO,

@@ -18,6 +18,16 @@ pub enum WithFixedQueryWord {
 
 pub type WithLongerFixedQueryWord = WithFixedQueryWord;
 
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum RequiredWithDefaultKind {
+    #[value("plain")]
+    Plain,
+    #[value("fancy")]
+    Fancy,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct QueryObjectsSpread {
     pub c: Option<String>,
@@ -91,6 +101,24 @@ pub struct WithLongerFixedQuery {
     pub text: String,
     #[wire(query)]
     pub word: Option<WithLongerFixedQueryWord>,
+}
+
+/// `requiredWithDefault`. `GET /required/default`, answers 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/required/default",
+    id = "requiredWithDefault",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct RequiredWithDefault {
+    /// Default: `"plain"`.
+    #[wire(query)]
+    pub kind: RequiredWithDefaultKind,
+    /// Default: `20`.
+    #[wire(query)]
+    pub count: i64,
 }
 
 /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.

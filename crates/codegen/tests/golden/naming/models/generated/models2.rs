@@ -6,6 +6,7 @@ use quire_runtime as runtime;
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct MArea {
     pub o: Option<super::naming::Option>,
+    pub models: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
