@@ -40,9 +40,9 @@ pub struct Change {
     pub subject: String,
     /// How.
     pub message: String,
-    /// Where it stands in the old description, unless it is new.
+    /// Location in the old description, unless it is new.
     pub old: Option<Span>,
-    /// Where it stands in the new description, unless it is gone.
+    /// Location in the new description, unless it was removed.
     pub new: Option<Span>,
 }
 

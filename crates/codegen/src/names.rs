@@ -102,7 +102,7 @@ impl Scope {
         self.0.contains(name.as_str())
     }
 
-    /// Claims names for many at once: in the order of what they stand for, regardless of the order in which they come.
+    /// Claims many names at once, in the order of their keys, regardless of the order of the list.
     pub(crate) fn claim_all(&mut self, wanted: &[(String, RustIdent)]) -> Vec<RustIdent> {
         let mut order: Vec<usize> = (0..wanted.len()).collect();
         order.sort_by(|a, b| wanted[*a].cmp(&wanted[*b]));

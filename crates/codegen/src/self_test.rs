@@ -28,12 +28,12 @@ use instances::Synthesis;
 /// A value that a type must read and write.
 #[derive(Debug, Serialize)]
 struct Case {
-    /// What it is, such as `full`.
+    /// Kind, such as `full`.
     what: String,
     value: Value,
     /// The branches that its discriminators name, as pointers.
     branches: Vec<String>,
-    /// Whether it stands in the description, and is not made from it.
+    /// Whether it is an example of the description rather than synthesized.
     example: bool,
 }
 

@@ -76,7 +76,7 @@ pub fn described(input: TokenStream) -> TokenStream {
     derive(input, shape::described)
 }
 
-/// Lets the properties of an object, or of a union of objects, stand among those of another object.
+/// Allows another object to flatten an object or a union of objects.
 #[proc_macro_derive(Part, attributes(object, wire, select))]
 pub fn part(input: TokenStream) -> TokenStream {
     derive(input, shape::part)

@@ -40,7 +40,7 @@ impl Way {
         quote!((|| ::core::option::Option::Some(&page #(#way)* .#last))())
     }
 
-    /// What it leads to, in an `Option`.
+    /// Type of its target, in an `Option`.
     fn take(&self) -> TokenStream {
         let Some(((last, _), way)) = self.0.split_last() else {
             return quote!(::core::option::Option::Some(page));

@@ -1,7 +1,7 @@
 //! How answers are written and read: one codec a kind of content.
 //!
 //! - An answer travels as [`http::Response`] of a [`Body`]; what a codec is given has its content read, unless it streams.
-//! - Answers are read as leniently as their types allow; what cannot be read is told with its place.
+//! - Responses are read as leniently as their types allow; errors have a location.
 
 use std::cell::Cell;
 
@@ -267,7 +267,7 @@ pub struct Variant<A> {
 
 /// An enum of the answers of an operation; see [`derive(Answers)`](macro@crate::Answers).
 pub trait Answers: Sized + Send + 'static {
-    /// How each variant is told from the others.
+    /// The test that selects each variant.
     const VARIANTS: &'static [Variant<Self>];
 
     /// Writes the variant.
@@ -390,7 +390,7 @@ pub fn read_failure<T>(readers: &[FailureReader<T>], status: u16, body: &[u8]) -
     read(status, body)
 }
 
-/// What a server got from elsewhere instead of success; a mirror hands it on as it is.
+/// An error that a server received from upstream; a mirror forwards it unchanged.
 #[derive(Clone, Debug)]
 pub struct Refused {
     /// The status.
@@ -418,7 +418,7 @@ impl Refused {
     }
 }
 
-/// What a caller sent to prove who they are, to be handed on; and what else came back with a success.
+/// Credentials of a caller to forward, and the metadata of a successful response.
 #[derive(Clone, Default)]
 pub struct Passed {
     /// Headers, cookies included.

@@ -1,6 +1,6 @@
 //! A body of bytes: all at once, or piece by piece.
 //!
-//! - A stream can be read once; clones share it, and the second reader is told so.
+//! - A stream can be read once. Clones share it; the second reader gets an error.
 //! - Whoever reads a stream bounds it: [`Body::bytes`] takes a limit, and the server limits what it hands out.
 
 use std::pin::Pin;

@@ -41,7 +41,7 @@ pub struct Received<'a> {
     pub headers: &'a http::HeaderMap,
     /// The body; read, unless its media type is one of bytes.
     pub body: Body,
-    /// What is asked of values beside what the description asks.
+    /// Constraints of values that the description does not have.
     pub rules: Rules,
 }
 

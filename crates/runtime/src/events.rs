@@ -27,11 +27,11 @@ use crate::{Body, BodyError, Codec, Unreadable};
 pub struct Event<T> {
     /// What kind it is.
     pub event: Option<String>,
-    /// Where it stands in the stream; when read, that of an earlier event holds on.
+    /// Id of the event. When reading, events without an id have that of the previous event.
     pub id: Option<String>,
     /// How long to wait before connecting again.
     pub retry: Option<Duration>,
-    /// What it says.
+    /// Data of the event.
     pub data: T,
 }
 

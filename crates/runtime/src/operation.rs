@@ -75,12 +75,12 @@ impl RequestBody {
     }
 }
 
-/// What is known of an operation without a request of it.
+/// Static information about an operation.
 #[derive(Clone, Copy)]
 pub struct OperationInfo {
     /// `operationId`
     pub id: &'static str,
-    /// The area that it stands in.
+    /// Area of the operation.
     pub area: &'static str,
     /// The method.
     pub method: Method,
@@ -189,7 +189,7 @@ impl OperationInfo {
         self
     }
 
-    /// What a caller must prove.
+    /// Security requirements.
     #[must_use]
     pub const fn security(mut self, alternatives: &'static [&'static [Requirement]]) -> Self {
         self.security = alternatives;
@@ -224,10 +224,10 @@ impl std::fmt::Debug for OperationInfo {
 
 /// A request struct.
 pub trait Operation: Sized + Send + Sync + 'static {
-    /// What is known of it.
+    /// Static information about the operation.
     const INFO: OperationInfo;
 
-    /// What a successful answer carries.
+    /// Content of a successful response.
     type Response: Send + 'static;
 
     /// How that is written and read.
@@ -256,13 +256,13 @@ pub enum NextPage<O> {
     End,
     /// The answer to this request, and what tells that page from all others.
     Request(Box<O>, String),
-    /// What stands at this address, which may be relative to that of the page.
+    /// The page at this URL, which may be relative to that of the current page.
     Link(String),
 }
 
 /// A list that is given out page by page.
 pub trait Paged: Operation + Clone {
-    /// What the list holds.
+    /// Type of an item.
     type Item: Send + 'static;
 
     /// What comes after this page, which was the answer to this request.

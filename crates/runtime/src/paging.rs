@@ -11,7 +11,7 @@ use crate::NextPage;
 
 /// The items of a page, which may be absent.
 pub trait Items {
-    /// What the list holds.
+    /// Type of an item.
     type Item: Send + 'static;
 
     /// How many there are.
@@ -111,7 +111,7 @@ pub fn by_step<O, F: Serialize + DeserializeOwned>(
     NextPage::Request(Box::new(request), next.to_string())
 }
 
-/// The next page stands at the address with `rel=next` in `Link` (RFC 8288).
+/// The next page is at the URL with `rel=next` in `Link` (RFC 8288).
 pub fn by_link<O>(headers: &HeaderMap) -> NextPage<O> {
     headers
         .get_all(header::LINK)

@@ -106,7 +106,7 @@ impl IntoResponse for Rejection {
     }
 }
 
-/// What an operation makes of a body that it could not read to its end.
+/// Error for a body that could not be read to its end.
 impl From<BodyError> for Rejection {
     fn from(error: BodyError) -> Self {
         match error {

@@ -1,4 +1,4 @@
-//! What of an answer could not be read, and where.
+//! Parts of a response that could not be read, and their locations.
 
 use http::Response;
 use serde::de::DeserializeOwned;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use crate::Body;
 use crate::answer::content;
 
-/// What of an answer could not be read.
+/// A part of a response that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("at {place}: {reason}")]
 pub struct Unreadable {
@@ -57,7 +57,7 @@ fn missing(path: &str, reason: &str) -> Option<String> {
     Some(format!("{path}{dot}{key}"))
 }
 
-/// What is wrong, without the place, which stands beside it.
+/// Message without the location, which is a separate field.
 fn reason(error: &serde_json::Error) -> String {
     let mut text = error.to_string();
     if let Some(end) = text.rfind(" at line ") {

@@ -3,7 +3,7 @@
 use super::types::Types;
 use crate::model::{JsonType, Number, Primitive};
 
-/// The types that a format speaks of, where a schema names no type; `None` if nobody knows the format.
+/// Returns the types that a format implies for a schema without a type, or `None` if the format is unknown.
 pub(super) fn of(format: &str) -> Option<Types> {
     if integer(format).is_some() {
         Some(Types::of(JsonType::Integer))

@@ -55,7 +55,7 @@ fn is_data(kind: &TypeKind) -> bool {
     }
 }
 
-/// The unions whose properties stand among those of an object.
+/// Returns the unions that an object flattens.
 fn parts(kind: &TypeKind) -> Vec<TypeId> {
     match kind {
         TypeKind::Object(object) => object.parts.iter().map(|part| part.union).collect(),

@@ -1,6 +1,6 @@
 //! Why a call did not succeed.
 //!
-//! - What the server said is kept: status, headers and bytes.
+//! - Errors keep the response: status, headers and bytes.
 //! - Addresses do not show, since their queries may hold secrets.
 
 use std::time::Duration;
@@ -10,7 +10,7 @@ use http::{HeaderMap, StatusCode};
 
 use crate::{Body, Failure as _, Operation};
 
-/// What the server answered instead of success.
+/// An error response.
 #[derive(Clone)]
 pub struct Refusal {
     /// The status.
@@ -178,7 +178,7 @@ pub enum Error {
         /// Why not.
         reason: String,
     },
-    /// What a middleware made of a call.
+    /// Error of a middleware.
     #[error("{0}")]
     Middleware(#[source] Box<dyn std::error::Error + Send + Sync>),
 }

@@ -23,7 +23,7 @@ pub struct Full<O: Operation> {
     pub status: StatusCode,
     /// The headers.
     pub headers: HeaderMap,
-    /// What it carries.
+    /// Content.
     pub body: O::Response,
 }
 
@@ -56,7 +56,7 @@ where
     }
 }
 
-/// What goes with a request beside its own fields.
+/// Options of a request besides its own fields.
 #[derive(Clone, Copy)]
 pub(super) struct Extra<'a> {
     pub(super) headers: &'a HeaderMap,
@@ -66,7 +66,7 @@ pub(super) struct Extra<'a> {
     pub(super) link: Option<&'a str>,
 }
 
-/// What the codec of an answer says of it before it is read.
+/// Information that the codec of a response has before reading it.
 #[derive(Clone, Copy)]
 struct Shape {
     takes: fn(u16) -> bool,

@@ -93,11 +93,11 @@ const ITEMS: &[&str] = &[
 impl<'a> Lowering<'a> {
     pub(super) fn paged(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         parameters: &[Parameter],
         answers: &Answers,
     ) -> Option<Paged> {
-        let stated = spot.get("x-pagination");
+        let stated = schema_ref.get("x-pagination");
         let found = self.find_paged(stated, parameters, answers);
         if let (Some(place), None) = (stated, &found) {
             self.warn(
@@ -105,7 +105,7 @@ impl<'a> Lowering<'a> {
                 Decision::Ignored,
                 "this `x-pagination` does not fit the operation",
                 place,
-                "no such parameter or property, or none of a type that a token can have",
+                "no such parameter or property, or its type cannot hold a token",
             );
         }
         found
