@@ -1,4 +1,4 @@
-//! Parameters, bodies and answers: what attributes say of an operation.
+//! Parameters, bodies and responses: what attributes say of an operation.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -282,7 +282,7 @@ impl Answer {
         }
     }
 
-    /// An answer of one of the kinds, with the type that it is given if it has no own.
+    /// A response of one of the kinds, with the type that it is given if it has no own.
     pub(crate) fn new(kind: &Ident, holds: TokenStream, media: Option<LitStr>) -> Result<Self> {
         let (codec, usual) = match kind.to_string().as_str() {
             "json" => ("Json", "application/json"),

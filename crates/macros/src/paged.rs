@@ -7,7 +7,7 @@ use syn::{DeriveInput, Error, Ident, Result, Token, Type};
 
 use crate::arguments::{self, unknown, value};
 
-/// The way to something in an answer: `page?.next`; `self` is the answer itself.
+/// The way to something in a response: `page?.next`; `self` is the response itself.
 struct Way(Vec<(Ident, bool)>);
 
 impl syn::parse::Parse for Way {

@@ -51,7 +51,7 @@ enum Content {
     Stored(StoredBody),
 }
 
-/// The bytes of a request or an answer, and perhaps their media type.
+/// The bytes of a request or a response, and perhaps their media type.
 #[derive(Clone)]
 pub struct Body {
     content: Content,

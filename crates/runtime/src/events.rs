@@ -54,7 +54,7 @@ impl<T> Events<T> {
     /// How many bytes one event may hold.
     pub const MAX_EVENT: usize = 8 << 20;
 
-    /// Events as they come; an error breaks the answer off.
+    /// Events as they come; an error breaks the response off.
     pub fn from_stream(
         stream: impl Stream<Item = Result<Event<T>, BodyError>> + Send + 'static,
     ) -> Self {

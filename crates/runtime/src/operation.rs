@@ -94,9 +94,9 @@ pub struct OperationInfo {
     pub body: Option<RequestBody>,
     /// The status of success; of several the first.
     pub success: u16,
-    /// The media type of a successful answer, if it has content.
+    /// The media type of a successful response, if it has content.
     pub answer: Option<&'static str>,
-    /// The headers of a successful answer, as the description names them.
+    /// The headers of a successful response, as the description names them.
     pub response_headers: &'static [&'static str],
     /// What a caller must prove: alternatives of schemes that go together. No alternative: nothing; an empty one:
     /// nothing is needed, but the others are welcome.
@@ -175,14 +175,14 @@ impl OperationInfo {
         self
     }
 
-    /// The media type of a successful answer.
+    /// The media type of a successful response.
     #[must_use]
     pub const fn answers(mut self, media_type: &'static str) -> Self {
         self.answer = Some(media_type);
         self
     }
 
-    /// The headers of a successful answer.
+    /// The headers of a successful response.
     #[must_use]
     pub const fn headers(mut self, names: &'static [&'static str]) -> Self {
         self.response_headers = names;
@@ -233,7 +233,7 @@ pub trait Operation: Sized + Send + Sync + 'static {
     /// How that is written and read.
     type Codec: Codec<Self::Response>;
 
-    /// The headers of a successful answer; `()` where none are described.
+    /// The headers of a successful response; `()` where none are described.
     type Headers: ResponseHeaders;
 
     /// The body of a failure; [`NoFailure`](crate::NoFailure) where none is described.
@@ -254,7 +254,7 @@ pub trait Operation: Sized + Send + Sync + 'static {
 pub enum NextPage<O> {
     /// Nothing.
     End,
-    /// The answer to this request, and what tells that page from all others.
+    /// The response to this request, and what tells that page from all others.
     Request(Box<O>, String),
     /// The page at this URL, which may be relative to that of the current page.
     Link(String),
@@ -265,7 +265,7 @@ pub trait Paged: Operation + Clone {
     /// Type of an item.
     type Item: Send + 'static;
 
-    /// What comes after this page, which was the answer to this request.
+    /// What comes after this page, which was the response to this request.
     fn next(&self, page: &Self::Response, headers: &HeaderMap) -> NextPage<Self>;
 
     /// The items of a page.

@@ -3,7 +3,7 @@
 //! - Every violation of an input is collected, each with its JSON pointer (RFC 6901); checking never stops at the first.
 //! - Lengths count characters (Unicode code points), as JSON Schema validation 6.3 has it.
 //! - Fields that the schema does not name are ignored: a newer client keeps working with an older server.
-//! - Only requests are checked; answers are read as leniently as their types allow.
+//! - Only requests are checked; responses are read as leniently as their types allow.
 
 mod check;
 mod choice;

@@ -2,7 +2,7 @@
 //!
 //! - The tests of the branches, and where they leave several the schemas, say which branch a value belongs to; how is in
 //!   `schema/choice.rs`, for reading and for checking alike.
-//! - What no branch takes is kept as it came: an answer of a newer server never makes a client fail.
+//! - What no branch takes is kept as it came: a response of a newer server never makes a client fail.
 //! - Errors in a branch that a tag names begin with the tag.
 
 use std::borrow::Cow;

@@ -28,7 +28,7 @@ impl Unreadable {
     }
 }
 
-/// Reads an answer in JSON.
+/// Reads a response in JSON.
 pub(crate) fn read_json<T: DeserializeOwned>(answer: &Response<Body>) -> Result<T, Unreadable> {
     let bytes = content(answer)?;
     serde_json::from_slice(bytes).map_err(|error| {

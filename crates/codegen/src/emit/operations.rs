@@ -1,4 +1,4 @@
-//! The models crate: the request struct of each operation, and the types of what it answers.
+//! The models crate: the request struct of each operation, and the types of its responses.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -171,7 +171,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The type of an operation's answer.
+    /// The type of an operation's response.
     pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> TokenStream {
         match answer {
             OperationAnswer::One(answer) => self.one_answer(place, answer),

@@ -1,4 +1,4 @@
-//! Parameters and bodies: what attributes say of the fields of a request, and of answers.
+//! Parameters and bodies: what attributes say of the fields of a request, and of responses.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -176,7 +176,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What `#[answer(...)]` says of the content of an answer, behind its status.
+    /// What `#[answer(...)]` says of the content of a response, behind its status.
     pub(crate) fn answer_arguments(answer: &Answer) -> Vec<TokenStream> {
         let (kind, usual) = match &answer.content {
             Content::Empty => return reply(answer),
@@ -208,13 +208,13 @@ fn doc_of(emitter: &Emitter<'_>, parameter: &Parameter) -> TokenStream {
     super::tokens::doc(&emitter.parameter_docs(parameter))
 }
 
-/// Says that headers belong to the answer, if one must be there.
+/// Says that headers belong to the response, if one must be there.
 fn reply(answer: &Answer) -> Vec<TokenStream> {
     let headers = answer.headers.filter(|headers| headers.required);
     headers.map(|_| quote!(reply)).into_iter().collect()
 }
 
-/// The media type that an answer is written in: of a range, one of it.
+/// The media type that a response is written in: of a range, one of it.
 pub(crate) fn media_type(content: &Content) -> Option<&str> {
     match content {
         Content::Empty => None,

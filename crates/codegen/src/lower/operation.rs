@@ -1,7 +1,7 @@
 //! Path items to operations.
 //!
 //! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
-//! - Of a path with several media types, each that holds something else is a way of its own to ask or to answer.
+//! - Media types with different content are separate variants of the body or response.
 
 mod answer;
 mod content;

@@ -41,7 +41,7 @@ pub(super) fn unite(api: &mut Api) {
     }
 }
 
-/// Whether a type is one of values, and not of the ways in which an operation answers.
+/// Whether a type is one of values, and not of the ways in which an operation responses.
 fn is_data(kind: &TypeKind) -> bool {
     match kind {
         TypeKind::Enum(values) => !values.is_empty(),

@@ -1,4 +1,4 @@
-//! Responses to what an operation answers: success in one way or several, and failures.
+//! Responses to what an operation responses: success in one way or several, and failures.
 //!
 //! - Without a status of success, `default` is taken for it, then a redirect, then an empty 200.
 //! - Bodies of failures that are the same type in all operations are one type; where they differ by status, an enum that
@@ -166,7 +166,7 @@ impl<'a> Lowering<'a> {
         OperationAnswer::Several(id, statuses)
     }
 
-    /// The struct of an answer's headers; the same headers are the same struct.
+    /// The struct of a response's headers; the same headers are the same struct.
     fn headers(&mut self, schema_ref: &SchemaRef<'a>) -> Option<Headers> {
         let mut list: Vec<Parameter> = Vec::new();
         for (name, member) in self.members(schema_ref.node, "headers") {

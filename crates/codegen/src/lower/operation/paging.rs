@@ -2,8 +2,8 @@
 //!
 //! - `x-pagination`: `{"style": "token" | "offset" | "link", "request": "cursor", "items": "data", "next": "meta.next"}`,
 //!   each but `style` only where it is not found by itself.
-//! - Found are: a token of the answer that goes into a parameter, the `id` of the last item that does, a number of items
-//!   to skip, and the `Link` header.
+//! - Recognizes tokens of a response and the `id` of its last item that go into a parameter, offsets, page numbers, and
+//!   the `Link` header.
 
 use super::super::Lowering;
 use super::super::merged::SchemaRef;

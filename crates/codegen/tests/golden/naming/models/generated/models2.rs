@@ -12,7 +12,7 @@ pub struct MArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area1. `PUT /area1`, answers 200.
+/// Does area1. `PUT /area1`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area1", id = "area1", area = "models", answer = MArea)]
 pub struct Area1 {
