@@ -311,11 +311,10 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_types(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = schema_ref.node;
+    /// Whether a schema is nullable in the way of OpenAPI 3.0, which is a warning.
+    pub(super) fn nullable_of_3_0(&mut self, node: &'a Node) -> bool {
         let nullable = self.flag(node, "nullable");
         if let Some(place) = node.get("nullable") {
-            merged.nullable |= nullable;
             self.warn_help(
                 "W0110",
                 Decision::Changed,
@@ -325,6 +324,13 @@ impl<'a> Lowering<'a> {
                 "write `\"type\": [\"string\", \"null\"]`, or a `oneOf` with `{\"type\": \"null\"}`",
             );
         }
+        nullable
+    }
+
+    fn gather_types(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        let node = schema_ref.node;
+        let nullable = self.nullable_of_3_0(node);
+        merged.nullable |= nullable;
         let Some(member) = node.get("type") else {
             return;
         };

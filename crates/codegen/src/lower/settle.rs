@@ -113,7 +113,9 @@ impl<'a> Lowering<'a> {
             let mut branches: Vec<SchemaRef<'a>> = Vec::new();
             let mut null = false;
             for branch in alternatives.branches.clone() {
-                if is_null(branch.node) {
+                // Generators of OpenAPI 3.0 write `{"nullable": true}` for null.
+                let is_nullable_alone = words(branch.node).eq(["nullable"]);
+                if is_null(branch.node) || is_nullable_alone && self.nullable_of_3_0(branch.node) {
                     null = true;
                 } else if !branches.iter().any(|other| same(other, &branch)) {
                     null |= self.is_nullable(&branch);
