@@ -71,7 +71,7 @@ impl Export {
         let table = outline.table(text.as_deref());
 
         let mut texts = Vec::new();
-        if let Some((path, text)) = &table.summary {
+        for (path, text) in table.summary.iter().chain(&table.kept) {
             let (path, bytes) = (path.clone(), text.clone().into_bytes());
             texts.push(Entry { path, bytes });
         }

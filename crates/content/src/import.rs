@@ -13,18 +13,21 @@
 //! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed.
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
+pub(crate) mod order;
 mod pages;
 pub(crate) mod tree;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::address::{Addresses, Reason};
 use crate::blobs::{NewBlobs, put};
 use crate::contents::Outline;
 use crate::limits::Limits;
 use crate::path::{self, Entry, PathError};
-use crate::revision::{Contents, File, Revision};
+use crate::revision::{Category, Contents, File, Revision};
+use crate::summary::nav::{has_nav, may_be_nav};
 use crate::{front_matter, summary, title};
+use order::Order;
 use pages::{Builder, Linked};
 use tree::Document;
 
@@ -162,19 +165,19 @@ pub fn import(
     let mut remarks = Vec::new();
     let documents = read_all(&sorted.texts, limits, &mut remarks)?;
     let paths: Vec<&str> = documents.iter().map(|document| document.path).collect();
-    let drafts = match &sorted.summary {
-        Some((path, text)) => {
-            let entries = summary::parse(text, limits.pages).map_err(|error| match error {
-                summary::Unreadable::TooDeep(page) => ImportError::TooDeep { page: cut(&page) },
-                summary::Unreadable::TooMany => ImportError::TooMany {
-                    path: path.clone(),
-                    limit: limits.pages,
-                },
-            })?;
-            let files = sorted.files.iter().map(|file| file.path.as_str());
-            tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
-        }
-        None => tree::by_folders(&paths)?,
+    let categories = order::categories(&sorted.files);
+    let drafts = if let Some((path, text)) = &sorted.summary {
+        let entries = summary::parse(path, text, limits.pages);
+        let entries = entries.map_err(|error| unreadable(error, path, limits))?;
+        let files = sorted.files.iter().map(|file| file.path.as_str());
+        tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
+    } else {
+        let rests = documents.iter().map(|document| &document.front_matter.rest);
+        let order = Order {
+            weights: rests.map(|rest| order::weight(rest)).collect(),
+            categories: Some(&categories),
+        };
+        tree::by_folders(&paths, &order)?
     };
 
     let mut blobs = NewBlobs::new();
@@ -194,6 +197,7 @@ pub fn import(
     revision.contents = Some(contents(
         &revision,
         sorted.summary.as_ref(),
+        categories,
         &linked,
         &mut blobs,
     ));
@@ -211,15 +215,30 @@ pub fn import(
     })
 }
 
+fn unreadable(error: summary::Unreadable, path: &str, limits: &Limits) -> ImportError {
+    match error {
+        summary::Unreadable::TooDeep(page) => ImportError::TooDeep { page: cut(&page) },
+        summary::Unreadable::TooMany => ImportError::TooMany {
+            path: path.to_owned(),
+            limit: limits.pages,
+        },
+    }
+}
+
 /// What told the order of the pages. The text of a summary is kept where an export would write another.
 fn contents(
     revision: &Revision,
     summary: Option<&(String, String)>,
+    categories: BTreeMap<String, Category>,
     linked: &Linked,
     blobs: &mut NewBlobs,
 ) -> Contents {
     let Some((path, text)) = summary else {
-        return Contents::Folders;
+        return if categories.is_empty() {
+            Contents::Folders
+        } else {
+            Contents::Categories(categories)
+        };
     };
     let addresses = Addresses::of(revision);
     let mut outline = Outline::new(revision, &addresses);
@@ -328,7 +347,11 @@ impl Sorted {
         entries.sort_by(|left, right| path::natural_order(&left.path, &right.path));
 
         let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
-        let summary_path = find_summary(&paths);
+        let has_nav = |path: &str| {
+            let entry = entries.iter().find(|entry| entry.path == path);
+            entry.is_some_and(|entry| has_nav(&entry.bytes))
+        };
+        let summary_path = find_summary(&paths, has_nav);
         let mut sorted = Self {
             summary: None,
             texts: Vec::new(),
@@ -345,7 +368,7 @@ impl Sorted {
                 sorted.skipped.push(Remark::new(&path, "is hidden"));
                 continue;
             }
-            let is_text = path::is_markdown(&path);
+            let is_text = is_summary || path::is_markdown(&path);
             let limit = if is_text {
                 limits.page_size
             } else {
@@ -401,9 +424,9 @@ pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
         .then_some(top)
 }
 
-/// The summary: at the root, else the only one in a folder of the root, as in the repository of a
-/// book.
-pub(crate) fn find_summary(paths: &[&str]) -> Option<String> {
+/// What lists the pages: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a folder of
+/// the root, as in the repository of a book.
+pub(crate) fn find_summary(paths: &[&str], has_nav: impl Fn(&str) -> bool) -> Option<String> {
     let found: Vec<&&str> = paths
         .iter()
         .filter(|path| path::may_be_summary(path))
@@ -416,7 +439,12 @@ pub(crate) fn find_summary(paths: &[&str]) -> Option<String> {
             None
         }
     };
-    at_root.or_else(only).map(|path| (**path).to_owned())
+    let nav = || {
+        let mut navs = paths.iter().filter(|path| may_be_nav(path));
+        navs.find(|path| has_nav(path))
+    };
+    let path = at_root.copied().or_else(nav).or_else(|| only().copied());
+    path.map(|path| (*path).to_owned())
 }
 
 /// Where an import may find the pages of an earlier revision again.

@@ -130,7 +130,7 @@ pub(crate) fn stem(path: &str) -> &str {
 /// Whether the file stands for the folder that holds it.
 pub(crate) fn is_folder_page(path: &str) -> bool {
     is_markdown(path)
-        && ["readme", "index"]
+        && ["readme", "index", "_index"]
             .iter()
             .any(|name| stem(path).eq_ignore_ascii_case(name))
 }

@@ -1,5 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
+//! The server: one module and trait per area, the router, and the table of operations.
 
 use quire_models as models;
 use quire_runtime as runtime;
@@ -87,7 +87,7 @@ where
     T: Users,
 {}
 
-/// What is known of every operation, area by area.
+/// Information about every operation, by area.
 pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListChangeRequests as runtime::Operation>::INFO,
     <models::CreateChangeRequest as runtime::Operation>::INFO,

@@ -5,6 +5,7 @@ mod compares;
 mod edits;
 mod exports;
 mod imports;
+mod layouts;
 mod link_rules;
 mod merged_sources;
 mod merges;

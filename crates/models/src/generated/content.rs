@@ -1575,7 +1575,7 @@ pub struct ImportChange {
     pub additional: runtime::Additional,
 }
 
-/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1603,7 +1603,7 @@ pub struct GetSpaceContent {
     pub computed: bool,
 }
 
-/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, answers 200, or 400, 401, 404, 429,
+/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 404, 429,
 /// 500, 503, 507.
 ///
 /// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
@@ -1625,7 +1625,7 @@ pub struct ExportSpaceContent {
     pub space_id: super::spaces::SpaceId,
 }
 
-/// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, answers 200, or 400, 401, 403,
+/// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403,
 /// 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Imports a zip archive into a new change request, which is a draft. Nothing is created if the archive is
@@ -1666,7 +1666,7 @@ pub struct ImportSpaceArchive {
     pub body: runtime::Body,
 }
 
-/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429,
+/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
@@ -1693,7 +1693,7 @@ pub struct ListSpacePages {
     pub computed: bool,
 }
 
-/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429,
+/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Lists the files in the space's main content, by name. Requires `read` on the space.
@@ -1726,7 +1726,7 @@ pub struct ListSpaceFiles {
     pub computed: bool,
 }
 
-/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429,
+/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
@@ -1757,7 +1757,7 @@ pub struct GetSpaceFile {
     pub computed: bool,
 }
 
-/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429,
+/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
@@ -1798,7 +1798,7 @@ pub struct GetSpacePage {
 }
 
 /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1830,7 +1830,7 @@ pub struct GetChangeRequestContent {
 }
 
 /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
 /// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns
@@ -1866,7 +1866,7 @@ pub struct EditChangeRequestContent {
 }
 
 /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
-/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
 /// request with them. The import is a three-way merge: what the origin changed since its last import comes in,
@@ -1906,7 +1906,7 @@ pub struct ImportChangeRequestContent {
 }
 
 /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
-/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files,
 /// in the order of its `SUMMARY.md` if there is one. The import is a three-way merge: what the origin changed
@@ -1953,7 +1953,7 @@ pub struct ImportChangeRequestArchive {
 }
 
 /// List the broken links of the latest import. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Lists the links that were broken when content was last imported into the change request, in the order of the
@@ -1986,7 +1986,7 @@ pub struct ListChangeRequestBrokenLinks {
 }
 
 /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2015,7 +2015,7 @@ pub struct ListChangeRequestPages {
 }
 
 /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the files in the change request, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2051,7 +2051,7 @@ pub struct ListChangeRequestFiles {
 }
 
 /// Get a file of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
@@ -2086,7 +2086,7 @@ pub struct GetChangeRequestFile {
 }
 
 /// List the backlinks of a file. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
 /// 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the
@@ -2121,7 +2121,7 @@ pub struct ListChangeRequestFileBacklinks {
 }
 
 /// Get a page of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
@@ -2165,7 +2165,7 @@ pub struct GetChangeRequestPage {
 }
 
 /// List the links of a page. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
 /// 404, 429, 500, 501, 503.
 ///
 /// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on
@@ -2200,7 +2200,7 @@ pub struct ListChangeRequestPageLinks {
 }
 
 /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists what the change request and the main content of the space changed in ways that contradict each other
 /// since the change request was last up to date, and what contradicts the last import. Empty if there are no
@@ -2233,7 +2233,7 @@ pub struct GetChangeRequestConflicts {
 }
 
 /// Resolve the conflicts of a change request. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, answers 200, or 400, 401, 403, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Resolves conflicts. Once none is left, the change request takes over the main content with the resolved
