@@ -46,11 +46,14 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .public_url
         .clone()
         .unwrap_or_else(|| public_url(address));
+    let places = serve.storage.places()?;
     serve.storage.prepare()?;
     // Until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
     let is_alone = lock.as_ref().is_some_and(Lock::is_alone);
     let config = config(&serve, url.clone(), is_alone);
+    serve.storage.reach_files().await?;
+    serve.storage.warn_of_local_files()?;
     let app = serve.storage.open(config).await?;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
@@ -60,7 +63,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
     };
 
-    announce(&serve, output, address, &url, made.as_ref());
+    announce(&serve, output, (address, &url, &places), made.as_ref());
     drop(made);
     tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
 
@@ -124,8 +127,7 @@ fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
 fn announce(
     serve: &Serve,
     output: Output,
-    address: SocketAddr,
-    url: &str,
+    (address, url, places): (SocketAddr, &str, &str),
     made: Option<&FirstStart>,
 ) {
     let plain = format!("http://{address}");
@@ -134,7 +136,6 @@ fn announce(
     } else {
         format!(" (public URL: {url})")
     };
-    let places = serve.storage.places();
     let mut text = format!("Listening on {plain}{public}\nData directory: {places}");
     if let Some(made) = made {
         text.push_str("\n\n");

@@ -199,10 +199,19 @@ impl From<quire_db::Error> for Error {
 }
 
 impl From<object_store::Error> for Error {
-    /// 507 where the disk is full, else 500.
+    /// 507 where the disk is full, 503 where the store cannot be reached, else 500.
     fn from(error: object_store::Error) -> Self {
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
         while let Some(found) = cause {
+            if found.is::<object_store::client::HttpError>() {
+                return Self {
+                    cause: Some(error.to_string()),
+                    ..Self::new(
+                        StatusCode::SERVICE_UNAVAILABLE,
+                        "the files cannot be reached; try again",
+                    )
+                };
+            }
             let io = found.downcast_ref::<std::io::Error>();
             if io.is_some_and(is_of_full_disk) {
                 return Self::full(&error);
