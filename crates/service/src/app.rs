@@ -68,6 +68,8 @@ pub struct Inner {
     pub(crate) conflicts: Conflicts,
     /// When idempotency keys that are too old were last removed, in observed time.
     pub(crate) swept: AtomicI64,
+    /// When this process last collected files, in monotonic time.
+    pub(crate) collected: AtomicI64,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by what goes on although its caller may be gone.
     pub(crate) under_way: Arc<RwLock<()>>,
@@ -128,6 +130,7 @@ impl App {
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             swept: AtomicI64::default(),
+            collected: AtomicI64::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))

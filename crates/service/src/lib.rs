@@ -131,4 +131,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "history",
         sql: include_str!("../migrations/0013_history.sql"),
     },
+    quire_db::Migration {
+        version: 15,
+        name: "files",
+        sql: include_str!("../migrations/0015_files.sql"),
+    },
 ];

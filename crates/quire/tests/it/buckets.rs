@@ -119,6 +119,17 @@ fn files_are_kept_in_a_bucket() {
         assert!(!bucket.place.data().join("files").exists());
         bucket.readiness(200).await;
 
+        let client = reqwest::Client::new();
+        let url = bucket.file().await.download_url;
+        let part = client.get(&url).header("range", "bytes=3-5");
+        let part = part.send().await.unwrap();
+        assert_eq!(part.status(), 206);
+        assert_eq!(part.headers()["content-range"], "bytes 3-5/10");
+        assert_eq!(part.text().await.unwrap(), "345");
+        let head = client.head(&url).send().await.unwrap();
+        assert_eq!(head.status(), 200);
+        assert_eq!(head.headers()["content-length"], "10");
+
         assert!(bucket.check().ok().contains("No problems."));
         let key = format!("docs/{}", bucket.key().await);
         assert_eq!(bucket.store.send(Method::DELETE, &key).await, 204);

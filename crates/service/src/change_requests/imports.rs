@@ -19,7 +19,7 @@ use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
-use crate::revision_store::{Kind, insert_blobs};
+use crate::revision_store::{Kind, keep};
 
 /// An import that waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl App {
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
         pending: PendingImport,
-        (blobs, broken_links): (NewBlobs, BrokenLinks),
+        (blobs, files, broken_links): (NewBlobs, Vec<String>, BrokenLinks),
     ) -> Result<bool> {
         let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
         let (caller, before) = (Arc::clone(caller), row.pending.clone());
@@ -152,7 +152,7 @@ impl App {
                 if now.pending != before {
                     return Ok(false);
                 }
-                insert_blobs(tx, &space, &blobs).await?;
+                keep(tx, &space, (&blobs, &files)).await?;
                 let updated = tx
                     .execute(
                         "UPDATE change_requests

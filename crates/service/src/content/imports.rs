@@ -190,7 +190,7 @@ impl App {
         let broken_links = BrokenLinks::new(&row.id, import)?;
         let mut blobs = import.blobs.clone();
         blobs.insert(made.origin.snapshot, made.snapshot.clone());
-        self.put_files(&import.revision, &import.blobs).await?;
+        let files = self.put_files(&import.revision, &import.blobs).await?;
         let keep = |trees: &[&Revision], blobs| {
             let mut texts = texts(trees, blobs);
             texts.insert(made.origin.snapshot, made.snapshot.clone());
@@ -216,7 +216,7 @@ impl App {
             };
             let blobs = keep(&[&import.revision], blobs);
             let stored = self
-                .store_pending_import(caller, row, pending, (blobs, broken_links))
+                .store_pending_import(caller, row, pending, (blobs, files, broken_links))
                 .await?;
             return Ok(stored.then(|| made.result(&row.revision)));
         };
@@ -230,6 +230,7 @@ impl App {
         revision
             .blobs
             .extend(keep(&[&import.revision, tree], blobs));
+        revision.files = files;
         revision.broken_links = Some(broken_links);
         revision.parents = vec![row.revision.clone()];
         let id = revision.id.clone();
