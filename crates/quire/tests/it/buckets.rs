@@ -9,7 +9,7 @@ use quire_client::Client;
 use quire_client::models::{File, SpaceId};
 use quire_db::Kind;
 use quire_db::testing::{fresh, run};
-use reqwest::{Method, Response};
+use reqwest::Response;
 
 use crate::s3::{S3, SECRET};
 use crate::server::{Place, Ran, Server, quire};
@@ -131,8 +131,7 @@ fn files_are_kept_in_a_bucket() {
         assert_eq!(head.headers()["content-length"], "10");
 
         assert!(bucket.check().ok().contains("No problems."));
-        let key = format!("docs/{}", bucket.key().await);
-        assert_eq!(bucket.store.send(Method::DELETE, &key).await, 204);
+        bucket.store.delete(&bucket.key().await).await;
         assert_eq!(bucket.download().await.status(), 404);
         let checked = bucket.check();
         assert_eq!(checked.code, Some(1), "{checked:?}");

@@ -6,9 +6,9 @@ use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
-use reqwest::{Method, StatusCode};
+use object_store::ObjectStoreExt as _;
+use object_store::aws::AmazonS3Builder;
 
 /// The secret of the store, which nothing may show.
 pub(crate) const SECRET: &str = "never-to-be-shown-secret";
@@ -57,16 +57,22 @@ impl S3 {
     }
 
     async fn make_bucket(&self) {
-        let answer = self.send(Method::PUT, "docs").await;
-        assert_eq!(answer, StatusCode::OK);
+        let url = format!("{}/docs", self.url());
+        let answer = reqwest::Client::new().put(url).send().await.unwrap();
+        assert_eq!(answer.status(), 200);
     }
 
-    /// Sends a request to the server.
-    pub(crate) async fn send(&self, method: Method, path: &str) -> StatusCode {
-        let url = format!("{}/{path}", self.url());
-        let client = reqwest::Client::new();
-        let request = client.request(method, url).timeout(Duration::from_secs(10));
-        request.send().await.unwrap().status()
+    /// Deletes an object of the bucket.
+    pub(crate) async fn delete(&self, key: &str) {
+        let bucket = AmazonS3Builder::new()
+            .with_endpoint(self.url())
+            .with_allow_http(true)
+            .with_bucket_name("docs")
+            .with_access_key_id("quire-tests")
+            .with_secret_access_key(SECRET)
+            .build()
+            .unwrap();
+        bucket.delete(&key.into()).await.unwrap();
     }
 
     /// The keys in the bucket.
