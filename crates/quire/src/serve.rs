@@ -46,10 +46,13 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .public_url
         .clone()
         .unwrap_or_else(|| public_url(address));
+    let places = serve.storage.places()?;
     serve.storage.prepare()?;
     // Held until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
     let config = config(&serve, url.clone());
+    serve.storage.reach_files().await?;
+    serve.storage.warn_of_local_files()?;
     let app = serve.storage.open(config).await?;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
@@ -59,7 +62,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
     };
 
-    announce(&serve, output, address, &url, made.as_ref());
+    announce(&serve, output, (address, &url, &places), made.as_ref());
     drop(made);
     tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
 
@@ -122,8 +125,7 @@ fn config(serve: &Serve, public_url: String) -> Config {
 fn announce(
     serve: &Serve,
     output: Output,
-    address: SocketAddr,
-    url: &str,
+    (address, url, places): (SocketAddr, &str, &str),
     made: Option<&FirstStart>,
 ) {
     let plain = format!("http://{address}");
@@ -132,7 +134,6 @@ fn announce(
     } else {
         format!(" (public URL: {url})")
     };
-    let places = serve.storage.places();
     let mut text = format!("Listening on {plain}{public}\nData directory: {places}");
     if let Some(made) = made {
         text.push_str("\n\n");

@@ -66,6 +66,8 @@ pub struct Inner {
     pub(crate) conflicts: Conflicts,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
+    /// When this process last collected files, in monotonic time.
+    pub(crate) collected: AtomicI64,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by requests that continue after their caller disconnects.
     pub(crate) under_way: Arc<RwLock<()>>,
@@ -125,6 +127,7 @@ impl App {
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             swept: AtomicI64::default(),
+            collected: AtomicI64::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))

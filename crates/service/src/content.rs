@@ -19,7 +19,6 @@ mod reading;
 
 use std::sync::Arc;
 
-use quire_content::Revision;
 use quire_models as models;
 use quire_models::{BrokenLinkList, ConflictList, FileList, PageTree};
 use quire_runtime::{Body, Operation as _};
@@ -238,7 +237,7 @@ impl Content for App {
             let edited = off_thread(move || app.apply(&base, edits)).await??;
             let mut revision =
                 self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
-            self.put_files(&edited.revision, &edited.blobs).await?;
+            revision.files = self.put_files(&edited.revision, &edited.blobs).await?;
             revision
                 .blobs
                 .extend(texts(&[&edited.revision], edited.blobs));
@@ -317,16 +316,4 @@ impl Content for App {
     }
 
     pending_content!();
-}
-
-impl App {
-    /// Stores file contents in the object store, before any row refers to them.
-    async fn put_files(&self, tree: &Revision, blobs: &quire_content::NewBlobs) -> Result<()> {
-        for file in &tree.files {
-            if let Some(bytes) = blobs.get(&file.hash) {
-                self.put_file(&file.hash, bytes.clone()).await?;
-            }
-        }
-        Ok(())
-    }
 }

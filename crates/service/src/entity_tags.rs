@@ -16,6 +16,17 @@ pub(crate) fn entity_tag(body: &[u8]) -> String {
     format!("\"{}\"", hexadecimal(&Sha256::digest(body)[..16]))
 }
 
+/// Whether the caller has the resource with this tag already: the header `If-None-Match`.
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    headers.get_all(header::IF_NONE_MATCH).iter().any(|line| {
+        let line = line.to_str().unwrap_or_default();
+        line.trim() == "*"
+            || line
+                .split(',')
+                .any(|known| known.trim().trim_start_matches("W/") == tag)
+    })
+}
+
 /// The entity tags that a request accepts: the header `If-Match`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct IfMatch(String);

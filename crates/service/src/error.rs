@@ -195,10 +195,19 @@ impl From<quire_db::Error> for Error {
 }
 
 impl From<object_store::Error> for Error {
-    /// 507 if the disk is full, otherwise 500.
+    /// 507 if the disk is full, 503 if the store cannot be reached, otherwise 500.
     fn from(error: object_store::Error) -> Self {
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
         while let Some(found) = cause {
+            if found.is::<object_store::client::HttpError>() {
+                return Self {
+                    cause: Some(error.to_string()),
+                    ..Self::new(
+                        StatusCode::SERVICE_UNAVAILABLE,
+                        "the files cannot be reached; try again",
+                    )
+                };
+            }
             let io = found.downcast_ref::<std::io::Error>();
             if io.is_some_and(is_of_full_disk) {
                 return Self::full(&error);

@@ -2,12 +2,15 @@
 //!
 //! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
+use std::ops::Range;
+
 use http::HeaderMap;
 use quire_models::Document;
 use url::Url;
 
 use crate::content::document;
 use crate::entity_tags::IfMatch;
+use crate::files::ranges::{Wanted, wanted};
 use crate::paging::{Place, read_place, write_place};
 
 /// Markdown as a tree of nodes.
@@ -66,6 +69,17 @@ pub fn token_hash(token: &str) -> Option<[u8; 32]> {
 #[must_use]
 pub fn if_match(headers: &HeaderMap, tag: &str) -> Option<bool> {
     IfMatch::of(headers).map(|condition| condition.allows(tag))
+}
+
+/// The part that a request with these headers asks for of a file with this tag and size: nothing for the whole file,
+/// an empty part if there is no such part.
+#[must_use]
+pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
+    match wanted(headers, tag, size) {
+        Wanted::Whole => None,
+        Wanted::Part(part) => Some(part),
+        Wanted::Nothing => Some(0..0),
+    }
 }
 
 /// Whether `Idempotency-Key` contains a key.

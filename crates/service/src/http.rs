@@ -29,7 +29,7 @@ use quire_runtime::OperationInfo;
 
 use crate::app::App;
 use crate::conversions::Shown;
-use crate::entity_tags::entity_tag;
+use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
@@ -50,7 +50,7 @@ impl App {
                     )
                 }),
             )
-            .route("/files/{hash}", get(crate::files::download))
+            .route("/files/{hash}", get(crate::files::serving::download))
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())
@@ -265,17 +265,7 @@ fn tagged(
     mut answer: http::Response<quire_runtime::Body>,
     tag: String,
 ) -> http::Response<quire_runtime::Body> {
-    let known = request
-        .headers
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .any(|value| {
-            let text = value.to_str().unwrap_or_default();
-            text.trim() == "*"
-                || text
-                    .split(',')
-                    .any(|known| known.trim().trim_start_matches("W/") == tag)
-        });
+    let known = is_known(&request.headers, &tag);
     if known && matches!(request.method, Method::GET | Method::HEAD) {
         answer = http::Response::new(quire_runtime::Body::empty());
         *answer.status_mut() = StatusCode::NOT_MODIFIED;

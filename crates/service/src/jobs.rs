@@ -6,6 +6,8 @@
 //!   another [`GRACE`] with the wall clock still past the due time. Until then, a clock that jumped ahead can be
 //!   corrected.
 //! - The effect of a job and its completion are one transaction: a worker that lost its lease changes nothing.
+//! - Whoever works off jobs also collects files that nothing refers to, once an hour; that needs no row
+//!   (`files/collecting.rs`).
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 
 use std::time::Duration;
@@ -161,6 +163,15 @@ impl App {
     /// The database fails. What jobs run into is logged and noted with them.
     pub async fn work_off(&self) -> Result<usize> {
         self.clock.look(&self.db).await?;
+        let taken = self.work_off_jobs().await;
+        if let Err(error) = self.collect_files_now_and_then().await {
+            let cause = error.cause.unwrap_or(error.message);
+            tracing::warn!(cause, "cannot collect files; trying again in an hour");
+        }
+        taken
+    }
+
+    async fn work_off_jobs(&self) -> Result<usize> {
         let mut taken = 0;
         if self.announce().await?.takeable == 0 {
             return Ok(taken);

@@ -130,4 +130,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "history",
         sql: include_str!("../migrations/0013_history.sql"),
     },
+    quire_db::Migration {
+        version: 14,
+        name: "files",
+        sql: include_str!("../migrations/0014_files.sql"),
+    },
 ];

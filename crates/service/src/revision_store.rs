@@ -15,7 +15,9 @@ use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, pl
 
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
+use crate::change_requests::stale_revision;
 use crate::error::{Error, Result};
+use crate::files::keep_files;
 use crate::ids::{RevisionId, SpaceId, UserId};
 use page_records::PageRecord;
 
@@ -55,6 +57,8 @@ pub(crate) struct NewRevision {
     kind: Kind,
     tree: Hash,
     pub(crate) blobs: NewBlobs,
+    /// Where the files are that were put for it.
+    pub(crate) files: Vec<String>,
     pub(crate) parents: Vec<String>,
     created_by: UserId,
     pub(crate) created_at: i64,
@@ -119,6 +123,7 @@ impl App {
             kind,
             tree: hash,
             blobs: NewBlobs::from([(hash, bytes)]),
+            files: Vec::new(),
             parents: Vec::new(),
             created_by: user.clone(),
             created_at: self.now(),
@@ -222,7 +227,7 @@ impl App {
 }
 
 /// Stores blobs that a space refers to.
-pub(crate) async fn insert_blobs(
+async fn insert_blobs(
     tx: &mut Transaction,
     space: &str,
     blobs: &NewBlobs,
@@ -254,12 +259,41 @@ pub(crate) async fn insert_blobs(
     Ok(())
 }
 
-/// Stores a revision and its blobs.
-pub(crate) async fn insert_revision(
+/// Stores what a space refers to: blobs, and the files that were put at these places.
+pub(crate) async fn keep(
     tx: &mut Transaction,
-    revision: &NewRevision,
+    space: &str,
+    (blobs, files): (&NewBlobs, &[String]),
+) -> Result<()> {
+    let kept = match insert_blobs(tx, space, blobs).await {
+        Ok(()) => keep_files(tx, space, files).await,
+        error => error,
+    };
+    kept.map_err(|error| match error {
+        // It was just removed, as nothing referred to it.
+        error if error.is_foreign_key_violation() => stale_revision(),
+        error => error.into(),
+    })
+}
+
+/// Keeps for a copy of a space what the space keeps.
+pub(crate) async fn keep_as_well(
+    tx: &mut Transaction,
+    copy: &str,
+    space: &str,
 ) -> Result<(), quire_db::Error> {
-    insert_blobs(tx, &revision.space, &revision.blobs).await?;
+    for sql in [
+        "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM space_blobs WHERE space_id = $2",
+        "INSERT INTO space_files (space_id, place) SELECT $1, place FROM space_files WHERE space_id = $2",
+    ] {
+        tx.execute(sql, params![copy, space]).await?;
+    }
+    Ok(())
+}
+
+/// Stores a revision and its blobs, and keeps its files.
+pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
+    keep(tx, &revision.space, (&revision.blobs, &revision.files)).await?;
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(

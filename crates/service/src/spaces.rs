@@ -30,7 +30,7 @@ use crate::pending::pending_spaces;
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
-use crate::revision_store::{Kind, insert_revision};
+use crate::revision_store::{Kind, insert_revision, keep_as_well};
 use crate::tree;
 
 use storing::{KEPT, NewSpace, icon};
@@ -346,11 +346,7 @@ impl Spaces for App {
                     params![id, space],
                 )
                 .await?;
-                tx.execute(
-                    "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM space_blobs WHERE space_id = $2",
-                    params![id, space],
-                )
-                .await?;
+                keep_as_well(tx, &id, &space).await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })

@@ -19,7 +19,7 @@ use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
-use crate::revision_store::{Kind, insert_blobs};
+use crate::revision_store::{Kind, keep};
 
 /// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub(crate) struct PendingImport {
 pub(crate) struct NewPendingImport {
     pub(crate) import: PendingImport,
     pub(crate) blobs: NewBlobs,
+    /// The places of its files.
+    pub(crate) files: Vec<String>,
     pub(crate) broken_links: BrokenLinks,
 }
 
@@ -49,14 +51,14 @@ impl NewPendingImport {
         &self,
         tx: &mut Transaction,
         (space, id, revision): (&str, &str, &str),
-    ) -> Result<bool, quire_db::Error> {
+    ) -> Result<bool> {
         let PendingImport {
             origin,
             base,
             snapshot,
             at,
         } = &self.import;
-        insert_blobs(tx, space, &self.blobs).await?;
+        keep(tx, space, (&self.blobs, &self.files)).await?;
         let updated = tx
             .execute(
                 "UPDATE change_requests
@@ -188,7 +190,7 @@ impl App {
                 if now.pending != before {
                     return Ok(false);
                 }
-                Ok(new.insert(tx, (&space, &id, &expected)).await?)
+                new.insert(tx, (&space, &id, &expected)).await
             })
             .await
     }

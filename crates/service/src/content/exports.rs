@@ -19,7 +19,6 @@ use tokio::runtime::Handle;
 use crate::app::App;
 use crate::conversions::{LARGE, Stop};
 use crate::error::{Error, Result};
-use crate::files::path;
 
 impl App {
     /// Returns the content of a revision as an archive.
@@ -47,7 +46,10 @@ impl App {
 
     /// Copies a file of the object store, piece by piece.
     async fn copy_file(&self, hash: Hash, to: &mut impl Write, stop: &Stop) -> Result<()> {
-        let found = self.object_store.get(&path(&hash.to_string())).await?;
+        let found = self
+            .object_store
+            .get(&self.file_place(&hash.to_string()).await?)
+            .await?;
         let mut pieces = found.into_stream();
         while let Some(piece) = pieces.try_next().await? {
             if stop.is_stopped() {

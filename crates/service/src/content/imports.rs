@@ -284,7 +284,7 @@ impl App {
     ) -> Result<NewContent> {
         let import = made.update.import;
         let broken_links = BrokenLinks::new(id, &import)?;
-        self.put_files(&import.revision, &import.blobs).await?;
+        let files = self.put_files(&import.revision, &import.blobs).await?;
         let (mut blobs, snapshot) = (import.blobs, (made.origin.snapshot, made.snapshot));
         let Merge::Merged(mut tree, mut new) = made.merged.merge else {
             let mut blobs = texts(&[&import.revision], blobs);
@@ -297,6 +297,7 @@ impl App {
                     at: made.origin.imported_at,
                 },
                 blobs,
+                files,
                 broken_links,
             };
             return Ok(NewContent::Pending(parent.to_owned(), pending));
@@ -312,6 +313,7 @@ impl App {
             .blobs
             .extend(texts(&[&import.revision, &tree], blobs));
         revision.blobs.extend([snapshot]);
+        revision.files = files;
         revision.broken_links = Some(broken_links);
         revision.parents = vec![parent.to_owned()];
         Ok(NewContent::Revision(revision))

@@ -2,7 +2,7 @@
 //!
 //! - A purge runs in many small transactions, so that it blocks nobody; each holds the job's lease, and a process that
 //!   takes over the job continues where it stopped.
-//! - Blobs that another space refers to stay; so do files, which are only in the object store.
+//! - Blobs that another space refers to stay.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
@@ -16,7 +16,7 @@ const BATCH: i64 = 500;
 
 /// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
 /// number of rows.
-const PARTS: [&str; 11] = [
+const PARTS: [&str; 12] = [
     // Replies first: deleting a comment cascades to all of its replies.
     "DELETE FROM comments WHERE id IN (
          SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",
@@ -37,6 +37,9 @@ const PARTS: [&str; 11] = [
     "DELETE FROM page_revisions WHERE (space_id, page_id, number) IN (
          SELECT space_id, page_id, number FROM page_revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
+    // The files themselves are collected later: see `files/collecting.rs`.
+    "DELETE FROM space_files WHERE space_id = $1 AND place IN (
+         SELECT place FROM space_files WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM space_grants WHERE space_id = $1 AND user_id IN (
          SELECT user_id FROM space_grants WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM team_grants WHERE space_id = $1 AND team_id IN (

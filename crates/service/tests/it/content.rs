@@ -2,6 +2,7 @@
 
 mod archives;
 mod bounds;
+mod collecting;
 mod edits;
 mod exports;
 mod fetching;

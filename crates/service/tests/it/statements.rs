@@ -140,7 +140,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space 2
     update_space 4
     list_spaces_as_member 4
-    duplicate_space 11
+    duplicate_space 12
     move_space 7
     transfer_space 8
     delete_space 7
@@ -165,7 +165,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     edit 9
-    import 14
+    import 16
     merge_fast_forward 13
     conflicts 6
     broken_links 3
