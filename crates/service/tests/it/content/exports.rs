@@ -103,14 +103,14 @@ async fn an_export_is_what_was_imported(harness: Harness) {
     let changes = json!([{"type": "update-page", "page": page.id, "markdown": text}]);
     proposal.edit(changes).await.unwrap();
     proposal.merge().await.unwrap();
-    let changed: Vec<(&str, &str)> = TREE
+    let expected: Vec<(&str, &str)> = TREE
         .iter()
         .map(|(path, text)| match *path {
             "docs/INSTALL.md" => (*path, "# Install #\r\n\r\n* b\r\n\r\n\r\n"),
             _ => (*path, *text),
         })
         .collect();
-    assert_eq!(app.admin().exported(&space.id).await, sorted(&changed));
+    assert_eq!(app.admin().exported(&space.id).await, sorted(&expected));
 }
 
 async fn a_revision_is_exported_as_it_was(harness: Harness) {
