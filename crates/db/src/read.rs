@@ -1,12 +1,13 @@
-//! Reads from the database and from within a transaction, through one trait.
+//! Reads from the database, from within a transaction and from a snapshot, through one trait.
 
 use crate::database::Database;
 use crate::error::Error;
 use crate::row::FromRow;
+use crate::snapshot::Snapshot;
 use crate::transaction::Transaction;
 use crate::value::Value;
 
-/// A database, or a transaction on it: a function that only reads takes `&mut impl Read`.
+/// A database, a transaction on it, or a snapshot of it: a function that only reads takes `&mut impl Read`.
 ///
 /// A shared reference to a database reads, so that `&mut &database` is all that it takes outside of a transaction.
 pub trait Read: Send {
@@ -81,5 +82,35 @@ impl Read for Transaction {
         params: &[Value<'_>],
     ) -> impl Future<Output = Result<R, Error>> + Send {
         Transaction::query_one(self, sql, params)
+    }
+}
+
+impl Read for Snapshot {
+    fn query<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<Vec<R>, Error>> + Send {
+        Snapshot::query(self, sql, params)
+    }
+
+    async fn query_optional<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Option<R>, Error> {
+        let mut rows = Snapshot::query(self, sql, params).await?;
+        match rows.len() {
+            0 | 1 => Ok(rows.pop()),
+            _ => Err(Error::many_rows()),
+        }
+    }
+
+    fn query_one<R: FromRow>(
+        &mut self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> impl Future<Output = Result<R, Error>> + Send {
+        Snapshot::query_one(self, sql, params)
     }
 }

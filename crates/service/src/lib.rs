@@ -135,4 +135,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "files",
         sql: include_str!("../migrations/0014_files.sql"),
     },
+    quire_db::Migration {
+        version: 15,
+        name: "parts",
+        sql: include_str!("../migrations/0015_parts.sql"),
+    },
 ];

@@ -5,13 +5,14 @@
 //!   object store before it.
 //! - Recently read trees are cached: they cannot change.
 
+mod blobs;
 mod page_records;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use quire_content::{Hash, NewBlobs, Revision};
-use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, placeholders, sql};
+use quire_db::{Database, Read, Row, Transaction, params, sql};
 
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
@@ -19,15 +20,11 @@ use crate::change_requests::stale_revision;
 use crate::error::{Error, Result};
 use crate::files::keep_files;
 use crate::ids::{RevisionId, SpaceId, UserId};
+use blobs::insert_blobs;
 use page_records::PageRecord;
 
+pub(crate) use blobs::{parts, read_blob};
 pub(crate) use page_records::{fill, page_records};
-
-/// How many blobs one statement stores or reads.
-const BATCH: usize = 100;
-
-/// SQL of the bytes of the tree with the hash `$1`.
-pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
 
 /// What created a revision.
 #[derive(Clone, Copy, Debug)]
@@ -154,109 +151,12 @@ impl App {
         if let Some(tree) = self.trees.get(hash) {
             return Ok(tree);
         }
-        let (bytes,): (Vec<u8>,) = db.query_one(TREE, params![hash]).await?;
+        let bytes = (read_blob(db, hash).await?)
+            .ok_or_else(|| Error::internal(&format!("the tree {hash} is missing")))?;
         let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
         self.trees.insert(hash, tree.clone(), bytes.len());
         Ok(tree)
     }
-
-    /// Returns a text; no hash is the empty text.
-    pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
-        let Some(hash) = hash else {
-            return Ok(String::new());
-        };
-        let (bytes,): (Vec<u8>,) = self
-            .db
-            .query_one(
-                "SELECT bytes FROM blobs WHERE hash = $1",
-                params![hash.to_string()],
-            )
-            .await?;
-        String::from_utf8(bytes).map_err(|error| Error::internal(&error))
-    }
-
-    /// Returns the blobs with these hashes that are stored as rows.
-    pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
-        let mut found = NewBlobs::new();
-        for batch in hashes.chunks(BATCH) {
-            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
-            let values: Vec<Value<'_>> = names.iter().map(|name| name.to_value()).collect();
-            let sql = format!(
-                "SELECT hash, bytes FROM blobs WHERE hash IN ({})",
-                placeholders(1, values.len(), 1)
-            );
-            let rows: Vec<(String, Vec<u8>)> = self.db.query(&sql, &values).await?;
-            let by_name: BTreeMap<&str, Hash> = names
-                .iter()
-                .map(String::as_str)
-                .zip(batch.iter().copied())
-                .collect();
-            for (name, bytes) in rows {
-                if let Some(hash) = by_name.get(name.as_str()) {
-                    found.insert(*hash, bytes);
-                }
-            }
-        }
-        Ok(found)
-    }
-}
-
-impl App {
-    /// Returns the sizes of the blobs with these hashes that are stored as rows.
-    pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
-        let by_name: HashMap<String, Hash> = hashes
-            .iter()
-            .map(|hash| (hash.to_string(), *hash))
-            .collect();
-        let names: Vec<&String> = by_name.keys().collect();
-        let mut found = HashMap::with_capacity(names.len());
-        for batch in names.chunks(BATCH) {
-            let values: Vec<Value<'_>> = batch.iter().map(|name| name.to_value()).collect();
-            let sql = format!(
-                "SELECT hash, CAST(LENGTH(bytes) AS BIGINT) FROM blobs WHERE hash IN ({})",
-                placeholders(1, values.len(), 1)
-            );
-            let rows: Vec<(String, i64)> = self.db.query(&sql, &values).await?;
-            found.extend(
-                rows.into_iter()
-                    .filter_map(|(name, size)| Some((*by_name.get(&name)?, size))),
-            );
-        }
-        Ok(found)
-    }
-}
-
-/// Stores blobs that a space refers to.
-async fn insert_blobs(
-    tx: &mut Transaction,
-    space: &str,
-    blobs: &NewBlobs,
-) -> Result<(), quire_db::Error> {
-    let blobs: Vec<(String, &Vec<u8>)> = blobs
-        .iter()
-        .map(|(hash, bytes)| (hash.to_string(), bytes))
-        .collect();
-    for batch in blobs.chunks(BATCH) {
-        let values: Vec<Value<'_>> = batch
-            .iter()
-            .flat_map(|(hash, bytes)| [hash.to_value(), bytes.to_value(), true.to_value()])
-            .collect();
-        let rows = placeholders(1, batch.len(), 3);
-        let sql = format!(
-            "INSERT INTO blobs (hash, bytes, counted) VALUES {rows} ON CONFLICT (hash) DO NOTHING"
-        );
-        tx.execute(&sql, &values).await?;
-        let values: Vec<Value<'_>> = batch
-            .iter()
-            .flat_map(|(hash, _)| [space.to_value(), hash.to_value()])
-            .collect();
-        let rows = placeholders(1, batch.len(), 2);
-        let sql = format!(
-            "INSERT INTO space_blobs (space_id, hash) VALUES {rows} ON CONFLICT DO NOTHING"
-        );
-        tx.execute(&sql, &values).await?;
-    }
-    Ok(())
 }
 
 /// Stores what a space refers to: blobs, and the files that were put at these places.

@@ -11,7 +11,7 @@ use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 
 use super::files::Files;
 use super::{Check, Code};
-use crate::revision_store::TREE;
+use crate::revision_store::{parts, read_blob};
 
 /// How many revisions are read at once.
 const PAGE: i64 = 200;
@@ -220,8 +220,7 @@ impl Check<'_> {
         seen: &mut Seen,
         files: &mut Files,
     ) -> Result<Vec<String>, Error> {
-        let bytes: Vec<(Vec<u8>,)> = self.snapshot.query(TREE, params![hash]).await?;
-        let Some((bytes,)) = bytes.into_iter().next() else {
+        let Some(bytes) = read_blob(&mut self.snapshot, hash).await? else {
             let expected = format!("the blob {hash}");
             self.report(Code::Blob, format!("{place}, tree"), expected, "none");
             return Ok(Vec::new());
@@ -237,8 +236,11 @@ impl Check<'_> {
         self.unique(&tree, place);
         let own = hash.parse::<Hash>().ok();
         let texts = tree.texts();
-        let new = seen.blobs(own.into_iter().chain(texts));
-        self.kept(&new, &seen.space, place).await?;
+        let mut new = seen.blobs(own.into_iter().chain(texts));
+        while !new.is_empty() {
+            let parts = self.kept(&new, &seen.space, place).await?;
+            new = seen.blobs(parts.into_iter());
+        }
         let new = seen.files(&tree.files);
         self.files(files, &new, (&seen.space, place)).await?;
         let snapshots = tree.origins.values();
@@ -278,8 +280,14 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that blobs exist, and that the space keeps them.
-    async fn kept(&mut self, hashes: &[Hash], space: &str, place: &str) -> Result<(), Error> {
+    /// Checks that blobs exist, and that the space keeps them; returns their parts.
+    async fn kept(
+        &mut self,
+        hashes: &[Hash],
+        space: &str,
+        place: &str,
+    ) -> Result<Vec<Hash>, Error> {
+        let mut all_parts = Vec::new();
         for batch in hashes.chunks(BATCH) {
             let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
             let mut values: Vec<Value<'_>> = vec![space.to_value()];
@@ -287,12 +295,18 @@ impl Check<'_> {
             // Blobs stored before references were counted are kept forever.
             let sql = format!(
                 "SELECT b.hash, NOT b.counted OR EXISTS (
-                     SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash)
+                     SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash),
+                 CASE WHEN b.size IS NOT NULL THEN b.bytes END
                  FROM blobs b WHERE b.hash IN ({})",
                 placeholders(2, names.len(), 1)
             );
-            let rows: Vec<(String, bool)> = self.snapshot.query(&sql, &values).await?;
-            let found: BTreeMap<String, bool> = rows.into_iter().collect();
+            let rows: Vec<(String, bool, Option<Vec<u8>>)> =
+                self.snapshot.query(&sql, &values).await?;
+            let lists = rows.iter().filter_map(|(_, _, list)| list.as_deref());
+            all_parts.extend(lists.flat_map(parts));
+            let found: BTreeMap<String, bool> = (rows.into_iter())
+                .map(|(name, kept, _)| (name, kept))
+                .collect();
             for name in &names {
                 let expected = format!("the blob {name}, kept for the space");
                 let found = match found.get(name) {
@@ -303,6 +317,6 @@ impl Check<'_> {
                 self.report(Code::Blob, place, expected, found);
             }
         }
-        Ok(())
+        Ok(all_parts)
     }
 }

@@ -8,7 +8,7 @@ use quire_content::Revision;
 use quire_content::compare::compare;
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
-use super::TREE;
+use super::read_blob;
 
 /// How many pages one statement records.
 const BATCH: usize = 500;
@@ -81,7 +81,7 @@ pub(crate) async fn fill(database: &Database) -> Result<(), quire_db::Error> {
             if last.as_ref() == Some(&hash) {
                 continue;
             }
-            let (bytes,): (Vec<u8>,) = database.query_one(TREE, params![hash]).await?;
+            let bytes = read_blob(&mut &*database, &hash).await?.unwrap_or_default();
             let Ok(after) = Revision::from_bytes(&bytes) else {
                 tracing::error!(
                     space,

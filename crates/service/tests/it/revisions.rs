@@ -2,6 +2,7 @@
 
 mod comparisons;
 mod history;
+mod storage;
 
 use quire_client::models::{PageId, RevisionId, RevisionSummary, Space, SpaceId};
 use serde_json::Value;
