@@ -6,13 +6,18 @@
 //! - Summaries merge by lines. Where both sides changed the same lines, both versions stay; an export removes the
 //!   entries that are listed twice.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::Take;
 use super::pick;
 use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
-use crate::revision::Contents;
+use crate::revision::{Category, Contents};
+
+/// What is said about folders, by their paths.
+type Categories = BTreeMap<String, Category>;
 
 pub(super) fn merge(
     [base, ours, theirs]: [Option<&Contents>; 3],
@@ -32,8 +37,13 @@ pub(super) fn merge(
         }
         // An export checks whether they still describe the pages.
         (None, None) => {
-            let sides = [ours, theirs].into_iter().flatten();
-            return Ok(sides.max_by_key(|side| format!("{side:?}")).cloned());
+            let [old, ours, theirs] = [base, ours, theirs].map(categories);
+            let merged = match (ours, theirs) {
+                (Some(ours), Some(theirs)) => unite_categories(old, ours, theirs),
+                (Some(categories), None) | (None, Some(categories)) => categories.clone(),
+                (None, None) => return Ok(Some(Contents::Folders)),
+            };
+            return Ok(Some(Contents::Categories(merged)));
         }
     };
     let base = summary(base);
@@ -64,6 +74,36 @@ fn summary(contents: Option<&Contents>) -> Option<(&str, Option<Hash>)> {
     }
 }
 
+fn categories(contents: Option<&Contents>) -> Option<&Categories> {
+    match contents {
+        Some(Contents::Categories(categories)) => Some(categories),
+        Some(Contents::Folders | Contents::Summary { .. }) | None => None,
+    }
+}
+
+/// What both sides say about each folder. Where they contradict each other, one side counts, whichever is given first.
+fn unite_categories(
+    base: Option<&Categories>,
+    ours: &Categories,
+    theirs: &Categories,
+) -> Categories {
+    let order = |category: &Option<&Category>| {
+        category.map(|category| {
+            let position = category.position.as_ref().map(ToString::to_string);
+            (category.label.clone(), position)
+        })
+    };
+    let folders: BTreeSet<&String> = ours.keys().chain(theirs.keys()).collect();
+    let united = folders.into_iter().filter_map(|folder| {
+        let old = base.and_then(|base| base.get(folder));
+        let (ours, theirs) = (ours.get(folder), theirs.get(folder));
+        let category =
+            pick(&old, ours, theirs).unwrap_or_else(|| std::cmp::max_by_key(ours, theirs, order));
+        Some((folder.clone(), category?.clone()))
+    });
+    united.collect()
+}
+
 /// The merged text, with both versions of lines that conflict.
 fn unite(base: &str, ours: &str, theirs: &str, effort: &mut Effort) -> String {
     let merge = TextMerge::new(base, ours, theirs, effort);
@@ -79,4 +119,49 @@ fn unite(base: &str, ours: &str, theirs: &str, effort: &mut Effort) -> String {
         })
         .collect();
     merge.resolve(|hunk| first[hunk])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::blobs::NewBlobs;
+
+    fn sides(folders: &[(&str, Option<&str>)]) -> Contents {
+        let category = |label: &str| Category {
+            label: Some(label.to_owned()),
+            position: None,
+        };
+        let folders = folders.iter();
+        let folders =
+            folders.filter_map(|(folder, label)| Some(((*folder).to_owned(), category((*label)?))));
+        Contents::Categories(folders.collect())
+    }
+
+    #[test]
+    fn folders_merge_one_by_one() {
+        let base = sides(&[("a", Some("A")), ("b", Some("B")), ("c", Some("C"))]);
+        let ours = sides(&[("a", Some("Ours")), ("b", Some("B")), ("d", Some("D"))]);
+        let theirs = sides(&[("a", Some("A")), ("b", Some("Theirs")), ("c", Some("C"))]);
+        let merged = sides(&[("a", Some("Ours")), ("b", Some("Theirs")), ("d", Some("D"))]);
+        for [ours, theirs] in [[&ours, &theirs], [&theirs, &ours]] {
+            let sides = [Some(&base), Some(ours), Some(theirs)];
+            let (stored, mut blobs) = (NewBlobs::new(), NewBlobs::new());
+            let found = merge(sides, &stored, &mut blobs, &mut Effort::default());
+            assert_eq!(found.unwrap(), Some(merged.clone()));
+        }
+    }
+
+    #[test]
+    fn labels_that_contradict_each_other_merge_the_same_way_from_either_side() {
+        let [base, ours, theirs] =
+            ["A", "Ours", "Theirs"].map(|label| sides(&[("a", Some(label))]));
+        let merge = |ours, theirs| {
+            let sides = [Some(&base), Some(ours), Some(theirs)];
+            let (stored, mut blobs) = (NewBlobs::new(), NewBlobs::new());
+            merge(sides, &stored, &mut blobs, &mut Effort::default()).unwrap()
+        };
+        assert_eq!(merge(&ours, &theirs), merge(&theirs, &ours));
+        let removed = sides(&[("a", None)]);
+        assert_eq!(merge(&ours, &removed), Some(ours.clone()));
+    }
 }
