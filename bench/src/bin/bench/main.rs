@@ -6,6 +6,7 @@
 
 mod build;
 mod cases;
+mod content;
 mod load;
 mod scale;
 mod servers;
@@ -42,6 +43,9 @@ async fn main() -> Result<()> {
         .context("no folder")?
         .to_path_buf();
     cases::compare(&options, &binaries, folder.path()).await?;
+    if "content".contains(&options.only) {
+        content::measure(&options, &binaries, folder.path()).await?;
+    }
     if !options.no_scale {
         scale::compare(&options, &binaries, folder.path()).await?;
     }

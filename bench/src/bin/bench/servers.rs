@@ -13,7 +13,19 @@ pub(crate) struct Server(Child);
 impl Server {
     /// Resident memory in megabytes.
     pub(crate) fn resident(&self) -> Result<f64> {
-        resident(self.0.id())
+        memory(self.0.id(), "VmRSS:")
+    }
+
+    /// Begins to measure the peak of resident memory; returns what is resident now, in megabytes.
+    pub(crate) fn start_peak(&self) -> Result<f64> {
+        // See proc_pid_clear_refs(5): 5 resets `VmHWM`.
+        std::fs::write(format!("/proc/{}/clear_refs", self.0.id()), "5")?;
+        self.resident()
+    }
+
+    /// Peak of resident memory in megabytes.
+    pub(crate) fn peak(&self) -> Result<f64> {
+        memory(self.0.id(), "VmHWM:")
     }
 }
 
@@ -116,13 +128,13 @@ pub(crate) fn wait_for(address: &str, since: Instant) -> Result<()> {
     bail!("quire did not respond within 10 s")
 }
 
-/// Resident memory of a process in megabytes.
-fn resident(process: u32) -> Result<f64> {
+/// Memory of a process in megabytes.
+fn memory(process: u32, what: &str) -> Result<f64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
     let line = status
         .lines()
-        .find(|line| line.starts_with("VmRSS:"))
-        .context("no VmRSS")?;
+        .find(|line| line.starts_with(what))
+        .with_context(|| format!("no {what}"))?;
     let kilobytes: f64 = line
         .split_whitespace()
         .nth(1)

@@ -87,7 +87,7 @@ fn unite_categories(
     ours: &Categories,
     theirs: &Categories,
 ) -> Categories {
-    let order = |category: &Option<&Category>| {
+    let rank = |category: Option<&Category>| {
         category.map(|category| {
             let position = category.position.as_ref().map(ToString::to_string);
             (category.label.clone(), position)
