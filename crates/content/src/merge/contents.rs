@@ -97,8 +97,13 @@ fn unite_categories(
     let united = folders.into_iter().filter_map(|folder| {
         let old = base.and_then(|base| base.get(folder));
         let (ours, theirs) = (ours.get(folder), theirs.get(folder));
-        let category =
-            pick(&old, ours, theirs).unwrap_or_else(|| std::cmp::max_by_key(ours, theirs, order));
+        let category = pick(&old, ours, theirs).unwrap_or_else(|| {
+            if rank(ours) < rank(theirs) {
+                theirs
+            } else {
+                ours
+            }
+        });
         Some((folder.clone(), category?.clone()))
     });
     united.collect()
