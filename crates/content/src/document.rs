@@ -27,8 +27,10 @@ mod marks;
 mod node;
 mod nodes;
 mod parse;
+mod parts;
 mod preview;
 mod print;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod tree;

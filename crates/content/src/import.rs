@@ -58,6 +58,10 @@ pub struct BrokenLink {
     pub target: String,
     /// Why it is broken.
     pub reason: Reason,
+    /// Line and column of the destination in the file, from 1, if it is in the text.
+    pub place: Option<(usize, usize)>,
+    /// The address that is most like the target; only the first broken links have one.
+    pub nearest: Option<String>,
 }
 
 /// A word about a file.

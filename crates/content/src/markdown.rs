@@ -2,15 +2,19 @@
 //!
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
-//!   numbered `-1`, `-2` ...), an explicit `{#id}`, the `id` or `name` of an HTML tag, or `r-<rule>` for a rule marker
-//!   `r[rule]` alone on a line.
+//!   numbered `-1`, `-2` ...), one that another layout makes of it ([`anchors`]), an explicit `{#id}` or `{/*id*/}`, the
+//!   `id` or `name` of an HTML tag, the slug of a `<summary>`, or `r-<rule>` for a rule marker `r[rule]` alone on a line.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
-//!   are inline links and images, reference definitions, autolinks, and `href` and `src` in HTML.
+//!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
+//!   and includes name ([`targets`]). A destination that is computed, such as `{{ url }}`, is none.
 //! - A destination whose range is not certain has none: it is known and checked, but not rewritten.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
+mod anchors;
+pub(crate) mod dialect;
 mod html;
 mod scan;
+mod targets;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,6 +22,8 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
+use dialect::{Kind, Part, Source};
+pub use dialect::{Unknown, unknown_syntax};
 pub use scan::{Anchors, Link, Links};
 
 /// Rule markers of one text; what comes after is text.
@@ -54,16 +60,23 @@ pub struct Heading {
 /// Reads a text.
 #[must_use]
 pub fn scan(text: &str) -> Scan {
+    let source = Source::new(text);
     let mut scanner = Scanner {
         text,
-        ..Scanner::default()
+        source: &source,
+        scan: Scan::default(),
+        open: Vec::new(),
+        heading: None,
+        containers: 0,
+        is_code: false,
+        namesakes: HashMap::new(),
     };
-    let mut events = Parser::new_ext(text, options()).into_offset_iter();
+    let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
     for (event, range) in &mut events {
         scanner.event(event, range);
     }
     for (_, definition) in events.reference_definitions().iter() {
-        let range = definition_destination(text, &definition.span, &definition.dest);
+        let range = definition_destination(source.text(), &definition.span, &definition.dest);
         scanner.link(range, &definition.dest);
     }
     let mut scan = scanner.scan;
@@ -88,12 +101,22 @@ pub fn rewrite_written<'t>(
     scan: &Scan,
     mut change: impl FnMut(&str, &str) -> Option<String>,
 ) -> Cow<'t, str> {
+    rewrite_placed(text, scan, |destination, written, _| change(destination, written))
+}
+
+/// The same; `change` is also told where the destination starts, if that is known.
+pub fn rewrite_placed<'t>(
+    text: &'t str,
+    scan: &Scan,
+    mut change: impl FnMut(&str, &str, Option<usize>) -> Option<String>,
+) -> Cow<'t, str> {
     let mut output = String::new();
     let mut copied = 0;
     for link in scan.links.iter(text) {
+        let start = link.range.as_ref().map(|range| range.start);
         let written = link.range.clone().and_then(|range| text.get(range));
         if let (Some(target), Some(range)) =
-            (change(link.target, written.unwrap_or_default()), link.range)
+            (change(link.target, written.unwrap_or_default(), start), link.range)
             && range.start >= copied
         {
             output.push_str(&text[copied..range.start]);
@@ -106,6 +129,41 @@ pub fn rewrite_written<'t>(
     }
     output.push_str(&text[copied..]);
     Cow::Owned(output)
+}
+
+/// Tells lines and columns of places in a text, one behind the other.
+#[derive(Debug)]
+pub struct Places<'t> {
+    text: &'t str,
+    line: usize,
+    start: usize,
+    seen: usize,
+}
+
+impl<'t> Places<'t> {
+    /// From the start of a text.
+    #[must_use]
+    pub fn new(text: &'t str) -> Self {
+        Self {
+            text,
+            line: 1,
+            start: 0,
+            seen: 0,
+        }
+    }
+
+    /// The line and the column of a place, both from 1; columns are characters. A place before the last one has the line
+    /// of the last.
+    pub fn find(&mut self, at: usize) -> (usize, usize) {
+        let at = at.max(self.seen);
+        if let Some(passed) = self.text.get(self.seen..at) {
+            self.line += passed.bytes().filter(|byte| *byte == b'\n').count();
+            self.start = passed.rfind('\n').map_or(self.start, |end| self.seen + end + 1);
+            self.seen = at;
+        }
+        let before = self.text.get(self.start..at).unwrap_or_default();
+        (self.line, before.chars().count() + 1)
+    }
 }
 
 /// The anchor that a heading of this text has, if it is the first of its name.
@@ -131,15 +189,17 @@ pub(crate) fn options() -> Options {
         | Options::ENABLE_HEADING_ATTRIBUTES
 }
 
-#[derive(Default)]
 struct Scanner<'t> {
     text: &'t str,
+    source: &'t Source<'t>,
     scan: Scan,
     /// Links that are open, innermost last: where the text between their brackets ends so far.
     open: Vec<(Range<usize>, Option<String>, usize)>,
     heading: Option<(u8, Option<String>, String)>,
     /// Quotes and lists that are open.
     containers: usize,
+    /// Whether the text is that of a block of code.
+    is_code: bool,
     namesakes: HashMap<String, usize>,
 }
 
@@ -173,8 +233,19 @@ impl Scanner<'_> {
             }
             Event::End(TagEnd::Link | TagEnd::Image) => self.end_link(),
             Event::Start(Tag::Paragraph) => self.rules(&range),
-            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => self.html(&range),
-            Event::Text(text) | Event::Code(text) => self.heading_text(&text),
+            Event::Start(Tag::CodeBlock(_)) => self.is_code = true,
+            Event::End(TagEnd::CodeBlock) => self.is_code = false,
+            Event::Start(Tag::HtmlBlock) => self.html(&range),
+            Event::Html(html) => self.part(&html),
+            Event::InlineHtml(html) => {
+                self.html(&range);
+                self.part(&html);
+            }
+            Event::Text(_) if self.is_code => self.included(&range),
+            Event::Text(text) | Event::Code(text) => {
+                let text = self.source.restore(&text);
+                self.heading_text(&text);
+            }
             Event::SoftBreak | Event::HardBreak => self.heading_text(" "),
             _ => {}
         }
@@ -190,15 +261,19 @@ impl Scanner<'_> {
         let Some((level, id, text)) = self.heading.take() else {
             return;
         };
-        let anchor = id.unwrap_or_else(|| {
-            let slug = heading_anchor(&text);
+        let slug = heading_anchor(&text);
+        let is_explicit = id.is_some();
+        let count = if is_explicit {
+            0
+        } else {
             let count = self.namesakes.entry(slug.clone()).or_default();
             *count += 1;
-            if *count == 1 {
-                slug
-            } else {
-                format!("{slug}-{}", *count - 1)
-            }
+            *count - 1
+        };
+        anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+        let anchor = id.unwrap_or(match count {
+            0 => slug,
+            count => format!("{slug}-{count}"),
         });
         self.scan.anchors.insert(&anchor);
         let text = text.trim();
@@ -236,18 +311,98 @@ impl Scanner<'_> {
             *outer_end = range.end.max(*outer_end);
         }
         if let Some(target) = target {
-            let found = inline_destination(self.text, &(inner_end..range.end), &target);
+            let found = inline_destination(self.source.text(), &(inner_end..range.end), &target);
             self.link(found, &target);
         }
     }
 
+    /// Takes a destination, with its range in what the parser reads.
     fn link(&mut self, range: Option<Range<usize>>, target: &str) {
-        self.scan.links.push(self.text, range, target);
+        let written = self.source.restore(target);
+        if let Cow::Owned(written) = &written {
+            if let Some(part) = self.source.bare(target)
+                && let Some(place) = targets::reference(self.source.written(part))
+            {
+                self.link_in(part, place);
+            } else if !targets::is_computed(written) {
+                self.scan.links.push(self.text, None, written);
+            }
+            return;
+        }
+        if !targets::is_computed(target) {
+            let range = range.and_then(|range| self.source.same(range));
+            self.scan.links.push(self.text, range, target);
+        }
+    }
+
+    /// Takes a destination in a part of the text.
+    fn link_in(&mut self, part: &Part, place: Range<usize>) {
+        let place = part.range.start + place.start..part.range.start + place.end;
+        let written = self.text.get(place.clone()).unwrap_or_default();
+        let target = targets::decode(written);
+        if !written.is_empty() && !targets::is_computed(&target) {
+            self.scan.links.push(self.text, Some(place), &target);
+        }
+    }
+
+    /// Takes what a mark stands for.
+    fn part(&mut self, html: &str) {
+        let part = self.source.marked(html.trim());
+        let Some(part) = part.and_then(|part| self.source.part(part)) else {
+            return;
+        };
+        let written = self.source.written(part);
+        for place in targets::of(part.kind, written) {
+            self.link_in(part, place);
+        }
+        match part.kind {
+            Kind::Emoji => self.heading_text(written),
+            Kind::Hidden => {
+                let is_heading = self.heading.is_some();
+                for id in targets::ids(written) {
+                    self.scan.anchors.insert(id);
+                }
+                if let (true, Some((_, id, _))) = (is_heading, &mut self.heading)
+                    && let Some(comment) = targets::comment_id(written)
+                {
+                    id.get_or_insert_with(|| comment.to_owned());
+                }
+            }
+            Kind::Expandable => {
+                if let Some((title, _)) = dialect::tag::summary(written) {
+                    let title = targets::decode(title);
+                    let mut insert = |anchor: &str| self.scan.anchors.insert(anchor);
+                    anchors::of_heading(title.trim(), 0, &mut insert);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes the files that a block of code includes.
+    fn included(&mut self, range: &Range<usize>) {
+        let Some(place) = self.source.same(range.clone()) else {
+            return;
+        };
+        let code = self.text.get(place.clone()).unwrap_or_default();
+        for (at, _) in code.match_indices("{{#") {
+            let inner = &code[at + 2..];
+            let is_escaped = code[..at].ends_with('\\');
+            let inner = inner.lines().next().and_then(|line| line.split_once("}}"));
+            if let Some(path) = inner.and_then(|(inner, _)| dialect::include(inner))
+                && !is_escaped
+            {
+                let start = place.start + dialect::offset(code, path);
+                let found = Some(start..start + path.len());
+                self.scan.links.push(self.text, found, path);
+            }
+        }
     }
 
     fn rules(&mut self, paragraph: &Range<usize>) {
         let mut start = paragraph.start;
-        for line in self.text[paragraph.clone()].split_inclusive('\n') {
+        let text = self.source.text();
+        for line in text[paragraph.clone()].split_inclusive('\n') {
             let at = start;
             start += line.len();
             let name = line
@@ -261,8 +416,10 @@ impl Scanner<'_> {
             {
                 self.scan.anchors.insert(&format!("r-{name}"));
                 let begin = at + line.find("r[").map_or(0, |marker| marker + 2);
-                let place = (u32::try_from(begin), u32::try_from(begin + name.len()));
-                if let (Ok(begin), Ok(end)) = place {
+                let Some(place) = self.source.same(begin..begin + name.len()) else {
+                    continue;
+                };
+                if let (Ok(begin), Ok(end)) = (u32::try_from(place.start), u32::try_from(place.end)) {
                     self.scan.rules.push(begin..end);
                 }
             }
@@ -270,12 +427,17 @@ impl Scanner<'_> {
     }
 
     fn html(&mut self, range: &Range<usize>) {
-        for attribute in html::attributes(self.text, range.clone()) {
+        let place = self.source.original(range.start)..self.source.original(range.end);
+        for attribute in html::attributes(self.text, place) {
             match attribute.name.as_str() {
                 "id" | "name" => {
                     self.scan.anchors.insert(&attribute.value);
                 }
-                _ => self.link(Some(attribute.range), &attribute.value),
+                _ if targets::is_computed(&attribute.value) => {}
+                _ => {
+                    let place = Some(attribute.range);
+                    self.scan.links.push(self.text, place, &attribute.value);
+                }
             }
         }
     }

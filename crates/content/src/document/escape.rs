@@ -4,6 +4,11 @@
 //!   stay readable, and rule markers `r[name]` stay markers.
 //! - White space that the parser would strip, and what cannot be written otherwise, becomes a character reference.
 
+use crate::markdown::dialect::{Kind, inline_start};
+
+/// Characters of the longest name of an emoji, with its colons.
+const EMOJI: usize = 50;
+
 /// What a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
@@ -172,7 +177,10 @@ impl Run<'_> {
                 // Less indented, it might start a block.
                 out.push_str("    ");
             }
-        } else if self.needs_reference(at) || self.is_lost(out, at) {
+        } else if self.needs_reference(at)
+            || self.is_lost(out, at)
+            || line_start && self.is_statement(at)
+        {
             push_reference(out, character);
         } else {
             if self.needs_backslash(at, line_start, !out.is_empty()) {
@@ -254,17 +262,48 @@ impl Run<'_> {
             '[' | ']' => !self.is_index(at),
             '<' => next.is_none_or(|next| !next.is_whitespace()),
             '&' => self.is_reference(at),
-            '!' => next.map_or(self.after != Side::Line, |next| next == '['),
+            '!' => next.map_or(self.after != Side::Line, |next| {
+                next == '[' || line_start && next == '!'
+            }),
+            '?' => line_start && next == Some('?'),
+            '$' => self.is_tight(at),
+            '{' => next.map_or(self.after != Side::Line, |next| "{%/:".contains(next))
+                || at == 0 && self.before != Side::Line,
             '|' => self.place.is_cell() || line_start,
             '>' => line_start,
             '#' => line_start || self.place.line == Line::Heading && at == self.last(),
             '}' => self.place.line == Line::Heading && at == self.last(),
             '-' | '+' | '=' => line_start && !before_word,
-            ':' => self.is_behind_footnote(at) || line_start && later_line && !before_word,
+            ':' => {
+                self.is_behind_footnote(at)
+                    || line_start && (later_line || next == Some(':')) && !before_word
+                    || self.is_emoji(at)
+            }
             '(' => self.is_behind_footnote(at),
             '.' | ')' => self.number_end == Some(at),
             _ => false,
         }
+    }
+
+    /// Whether text is next to the character, so that it might delimit a formula.
+    fn is_tight(&self, at: usize) -> bool {
+        let is_space = |beside: Option<char>, side: Side| {
+            beside.map_or(side == Side::Line, char::is_whitespace)
+        };
+        !is_space(self.previous(at), self.before) || !is_space(self.next(at), self.after)
+    }
+
+    /// Whether the character would start an emoji.
+    fn is_emoji(&self, at: usize) -> bool {
+        let rest: String = self.characters[at..].iter().take(EMOJI).collect();
+        inline_start(&rest) == Some(Kind::Emoji)
+    }
+
+    /// Whether the text from here to the end of the line starts a statement of a module.
+    fn is_statement(&self, at: usize) -> bool {
+        let rest = &self.characters[at..];
+        let is_word = |word: &str| rest.iter().copied().take(word.len()).eq(word.chars());
+        is_word("import ") || is_word("export ")
     }
 
     /// Whether the character is written as it is, and no reference because of what is beside it.

@@ -8,14 +8,16 @@ use std::collections::HashMap;
 use std::{mem, slice};
 
 use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
+use crate::markdown::dialect::{Kind, is_leaf};
 use crate::markdown::heading_anchor;
 
 use super::escape::{self, Line};
 use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
 use super::inline;
 use super::leaves::is_label;
-use super::nodes::children;
-use super::{MAX_DEPTH, html};
+use super::marks::Marks;
+use super::nodes::{children, text_node};
+use super::{MAX_DEPTH, html, tags};
 
 /// The highest number that an item can have.
 const MAX_NUMBER: i64 = 999_999_999;
@@ -127,7 +129,10 @@ impl Printer {
             NodeType::Heading => self.heading(node),
             NodeType::Code => self.code(node),
             NodeType::Divider => self.line("***"),
-            NodeType::Html => self.html(node, last),
+            NodeType::Html | NodeType::Figure | NodeType::Cards => self.html(node, last),
+            NodeType::Include | NodeType::Hidden | NodeType::Math | NodeType::Abbreviation => {
+                self.leaf(node);
+            }
             NodeType::Table => self.table(node),
             NodeType::Quote if depth < MAX_DEPTH => {
                 self.container("> ", "> ", |printer| {
@@ -141,8 +146,51 @@ impl Printer {
                     printer.blocks(inner, depth + 1, false);
                 });
             }
+            _ if depth < MAX_DEPTH && self.tagged(node, depth) => {}
             _ if inner.is_empty() => self.plain_paragraph(node.text.clone().unwrap_or_default()),
             _ => self.dissolve(node, depth),
+        }
+    }
+
+    /// Writes a block between its tags, if it has any.
+    fn tagged(&mut self, node: &Node, depth: usize) -> bool {
+        let Some((opening, closing)) = tags::enclosing(node) else {
+            return false;
+        };
+        self.line(&opening);
+        if let Some(closing) = closing {
+            // The tag at the end is no end of a container, so what is before it needs one.
+            let dissolving = mem::replace(&mut self.dissolving, true);
+            self.gap = node.kind == NodeType::Expandable;
+            self.blocks(children(node), depth + 1, false);
+            self.dissolving = dissolving;
+            self.gap = self.gap || node.kind == NodeType::Expandable;
+            self.line(&closing);
+        }
+        true
+    }
+
+    /// Writes a block that is its text.
+    fn leaf(&mut self, node: &Node) {
+        let (kind, text) = match node.kind {
+            NodeType::Include => (Kind::Include, node.text.clone()),
+            NodeType::Hidden => (Kind::Hidden, node.text.clone()),
+            NodeType::Math => (Kind::Math, node.text.clone()),
+            _ => {
+                let title = node.title.as_deref().unwrap_or_default();
+                let name = node.name.as_deref().unwrap_or_default();
+                (Kind::Abbreviation, Some(format!("*[{name}]: {title}")))
+            }
+        };
+        let text = text.unwrap_or_default();
+        let is_lines = text.lines().all(|line| line.trim() == line && !line.is_empty());
+        let is_margin = self.prefix.is_empty() && self.first.is_none();
+        if is_lines && is_leaf(&text, kind) && (is_margin || !is_statement(&text)) {
+            self.lines(&text);
+        } else if node.kind == NodeType::Abbreviation {
+            self.plain_paragraph(text);
+        } else {
+            self.paragraph(slice::from_ref(node));
         }
     }
 
@@ -158,9 +206,7 @@ impl Printer {
     }
 
     fn plain_paragraph(&mut self, text: String) {
-        let mut node = Node::new(NodeType::Text);
-        node.text = Some(text);
-        self.paragraph(slice::from_ref(&node));
+        self.paragraph(slice::from_ref(&text_node(&text, Marks::NONE)));
     }
 
     fn paragraph(&mut self, nodes: &[Node]) {
@@ -199,6 +245,11 @@ impl Printer {
     }
 
     fn code(&mut self, node: &Node) {
+        let told = node.title.is_some() || node.attributes.is_some();
+        let tags = told.then(|| tags::enclosing(node)).flatten();
+        if let Some((opening, _)) = &tags {
+            self.line(opening);
+        }
         let text = with_line_feeds(node.text.as_deref().unwrap_or_default());
         let runs = text.split(|character| character != '`').map(str::len);
         let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
@@ -209,6 +260,9 @@ impl Printer {
             self.lines(&text);
         }
         self.line(&fence);
+        if tags.is_some() {
+            self.line("{% endcode %}");
+        }
     }
 
     fn html(&mut self, node: &Node, last: bool) {
@@ -222,6 +276,10 @@ impl Printer {
     }
 
     fn hint(&mut self, node: &Node, depth: usize) {
+        let is_plain = node.title.is_none() && node.attributes.is_none();
+        if !is_plain && self.tagged(node, depth) {
+            return;
+        }
         let label = match node.style {
             Some(HintStyle::Success) => "[!TIP]",
             Some(HintStyle::Warning) => "[!WARNING]",
@@ -349,10 +407,22 @@ fn is_short(item: &Node) -> bool {
 /// Whether a node is text of a paragraph that nothing but the paragraph holds.
 fn is_inline(node: &Node) -> bool {
     match node.kind {
-        NodeType::Text | NodeType::Link | NodeType::Image | NodeType::LineBreak => true,
+        NodeType::Text
+        | NodeType::Link
+        | NodeType::Image
+        | NodeType::LineBreak
+        | NodeType::Expression
+        | NodeType::Icon
+        | NodeType::Button
+        | NodeType::Emoji => true,
         NodeType::Footnote => node.nodes.is_none(),
         _ => false,
     }
+}
+
+/// Whether a text is a statement, which is one only where nothing is before it.
+fn is_statement(text: &str) -> bool {
+    text.starts_with("import ") || text.starts_with("export ")
 }
 
 fn is_text(node: &Node) -> bool {

@@ -4,6 +4,7 @@
 //!   marks.
 //! - Each text and each tree of these tests must also satisfy the law of the module.
 
+mod dialects;
 mod outline;
 mod printing;
 mod properties;
@@ -373,12 +374,13 @@ fn footnotes() {
 }
 
 #[test]
-fn template_blocks_are_text() {
-    check_same(
-        "{% hint style=\"info\" %}\n**a** b\n{% endhint %}\n",
-        "paragraph(\"{% hint style=\\\"info\\\" %}\\n\" \"a\":bold \" b\\n{% endhint %}\")",
+fn unknown_tags_are_text() {
+    check(
+        "{% youtube id=\"info\" %}\n**a** b\n",
+        "paragraph(\"{% youtube id=\\\"info\\\" %}\\n\" \"a\":bold \" b\")",
+        "\\{% youtube id=\"info\" %}\n**a** b\n",
     );
-    check_same("{{ name }} r[a.b]\n", "paragraph(\"{{ name }} r[a.b]\")");
+    check_same("\\{{ name }} r[a.b]\n", "paragraph(\"{{ name }} r[a.b]\")");
 }
 
 #[test]
@@ -423,7 +425,9 @@ fn deep_trees_are_printed() {
 fn large_texts() {
     for piece in [
         "> ", "- ", "*", "_a", "[", "`a", "<a ", "<!--", "a\n", "[^1]: ", "&", "a[b]", "|a\n|-\n",
-        "# a\n",
+        "# a\n", "{{a}}", "{{", "$", "$a$ ", ":smile:", "<A\n", "<i ", "<a class=", "!!! a\n    ",
+        "{% hint %}\n", "{% if %}\n{% endif %}\n", "{% endhint %}\n", ":::note\n", ":::\n",
+        "=== \"a\"\n    a\n", "import {\n", "$$\n", "<details>\n", "{% code %}\n```\n", "{{< a >}}\n",
     ] {
         let text = piece.repeat(100_000 / piece.len());
         check_law(&text);

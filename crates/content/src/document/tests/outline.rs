@@ -53,6 +53,11 @@ fn outline_node(node: &Node) -> String {
             node.style.as_ref().map(ToString::to_string),
             node.alignment.as_ref().map(ToString::to_string),
             node.header.map(|_| "header".to_owned()),
+            node.name.clone(),
+            node.attributes.as_ref().map(|all| {
+                let all = all.iter().map(|(name, value)| format!("{name}={value}"));
+                format!("{{{}}}", all.collect::<Vec<_>>().join(","))
+            }),
             text,
         ];
         for detail in details.into_iter().flatten() {

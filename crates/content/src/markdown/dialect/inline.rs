@@ -1,0 +1,221 @@
+//! Finds the parts that stand within a line.
+//!
+//! - A backslash before a part makes it text. A part holds no backtick and no `|`, so that code and tables stay whole.
+
+use std::ops::Range;
+
+use super::{Edit, Kind, Mark, Part, Role};
+
+/// The longest name of an emoji, in bytes.
+const EMOJI: usize = 48;
+
+/// The part that a text is, all of it.
+pub(crate) fn whole(text: &str) -> Option<Kind> {
+    let mut finder = Finder::new(text);
+    let (kind, length) = finder.part(0)?;
+    (length == text.len()).then_some(kind)
+}
+
+/// The part that starts a text.
+pub(crate) fn start(text: &str) -> Option<Kind> {
+    Finder::new(text).part(0).map(|(kind, _)| kind)
+}
+
+/// Finds the parts of a line, which is a range of the text.
+pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts: &mut Vec<Part>) {
+    let Some(line) = text.get(range.clone()) else {
+        return;
+    };
+    let mut finder = Finder::new(line);
+    let mut at = 0;
+    let mut in_destination = false;
+    while let Some(length) = line.as_bytes().get(at..).and_then(|rest| {
+        rest.iter().position(|byte| b"\\{<$:]) \t".contains(byte))
+    }) {
+        at += length;
+        match line.as_bytes()[at] {
+            b'\\' => {
+                let next = line[at + 1..].chars().next();
+                at += 1 + next.map_or(0, char::len_utf8);
+                continue;
+            }
+            b']' => {
+                in_destination = line[at..].starts_with("](") || in_definition(line, at);
+            }
+            b')' | b' ' | b'\t' => in_destination &= line[..at].ends_with(':'),
+            _ => {}
+        }
+        let Some((kind, length)) = finder.part(at) else {
+            at += 1;
+            continue;
+        };
+        let place = range.start + at..range.start + at + length;
+        let index = parts.len();
+        parts.push(Part {
+            range: place.clone(),
+            kind,
+            role: Role::Inline,
+        });
+        let mark = if in_destination {
+            Mark::Bare(index)
+        } else {
+            Mark::Inline(index)
+        };
+        edits.push(Edit {
+            range: place,
+            mark: Some(mark),
+        });
+        at += length;
+    }
+}
+
+/// Whether a bracket ends the label of a definition.
+fn in_definition(line: &str, at: usize) -> bool {
+    line.starts_with('[') && line[at..].starts_with("]:")
+}
+
+struct Finder<'l> {
+    line: &'l str,
+    /// Ends that are not in the rest of the line.
+    missing: Vec<&'static str>,
+}
+
+impl<'l> Finder<'l> {
+    fn new(line: &'l str) -> Self {
+        Self {
+            line,
+            missing: Vec::new(),
+        }
+    }
+
+    /// The part that starts here, and its length.
+    fn part(&mut self, at: usize) -> Option<(Kind, usize)> {
+        let rest = self.line.get(at..)?;
+        match rest.as_bytes() {
+            [b'{', b'{', b'{', ..] => self.expression(rest, "}}}"),
+            [b'{', b'{', ..] => self.expression(rest, "}}"),
+            [b'{', b'/', b'*', ..] => {
+                let length = self.until(rest, "*/}")?;
+                Some((Kind::Hidden, length))
+            }
+            [b'{', ..] => self.attributes(rest, at),
+            [b'<', ..] => self.element(rest),
+            [b'$', b'$', ..] => self.math(rest, at, "$$"),
+            [b'$', ..] => self.math(rest, at, "$"),
+            [b':', ..] => emoji(rest, self.line[..at].chars().next_back()),
+            _ => None,
+        }
+    }
+
+    /// The length to the end of what ends so.
+    fn until(&mut self, rest: &str, end: &'static str) -> Option<usize> {
+        if self.missing.contains(&end) {
+            return None;
+        }
+        let Some(found) = rest.find(end) else {
+            self.missing.push(end);
+            return None;
+        };
+        let length = found + end.len();
+        (!rest[..length].contains(['`', '|'])).then_some(length)
+    }
+
+    fn expression(&mut self, rest: &str, end: &'static str) -> Option<(Kind, usize)> {
+        let length = self.until(rest, end)?;
+        let inner = rest[end.len()..length - end.len().min(length)].trim();
+        if inner.is_empty() || rest.starts_with("{{</*") || rest.starts_with("{{%/*") {
+            return None;
+        }
+        let kind = if include(inner).is_some() {
+            Kind::Include
+        } else {
+            Kind::Expression
+        };
+        Some((kind, length))
+    }
+
+    /// A list of attributes behind a link or an image.
+    fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
+        if !self.line[..at].ends_with(')') {
+            return None;
+        }
+        let inner = rest[1..].trim_start();
+        let starts = inner.starts_with([':', '.', '#'])
+            || inner.split_once('=').is_some_and(|(name, _)| {
+                !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            });
+        let length = self.until(rest, "}").filter(|_| starts)?;
+        (!rest[1..length].contains('{')).then_some((Kind::Hidden, length))
+    }
+
+    fn element(&mut self, rest: &str) -> Option<(Kind, usize)> {
+        let opening = |rest: &str| {
+            let end = rest.find('>')?;
+            (!rest[..end].contains('`')).then(|| rest[..=end].to_ascii_lowercase())
+        };
+        let (kind, end) = if rest.starts_with("<i ") {
+            (Kind::Icon, "</i>")
+        } else if rest.starts_with("<code ") {
+            (Kind::Expression, "</code>")
+        } else if rest.starts_with("<a ") {
+            (Kind::Button, "</a>")
+        } else {
+            return None;
+        };
+        let length = self.until(rest, end)?;
+        let opening = opening(&rest[..length])?;
+        let class = opening.split_once("class=")?.1.trim_start_matches(['"', '\'']);
+        let is_it = match kind {
+            Kind::Icon => class.starts_with("fa"),
+            Kind::Expression => class.starts_with("expression"),
+            _ => class.starts_with("button"),
+        };
+        let inner = &rest[opening.len()..length - end.len()];
+        (is_it && !inner.contains('<')).then_some((kind, length))
+    }
+
+    /// Mathematics between dollars, neither next to space nor to a word.
+    fn math(&mut self, rest: &str, at: usize, mark: &'static str) -> Option<(Kind, usize)> {
+        let is_word = |character: char| character.is_alphanumeric() || character == '$';
+        if self.line[..at].chars().next_back().is_some_and(is_word) {
+            return None;
+        }
+        let inner_at = mark.len();
+        let inner = rest[inner_at..].find('$')?;
+        let length = inner_at + inner + mark.len();
+        let inside = &rest[inner_at..inner_at + inner];
+        let is_closed = rest.get(inner_at + inner..).is_some_and(|rest| rest.starts_with(mark));
+        let is_tight = !inside.is_empty()
+            && !inside.ends_with('\\')
+            && (mark == "$$"
+                || !inside.starts_with(char::is_whitespace)
+                    && !inside.ends_with(char::is_whitespace));
+        let ends = !rest[length.min(rest.len())..].starts_with(is_word);
+        let is_whole = is_closed && is_tight && ends && !inside.contains(['`', '|']);
+        is_whole.then_some((Kind::Math, length))
+    }
+}
+
+fn emoji(rest: &str, before: Option<char>) -> Option<(Kind, usize)> {
+    if before.is_some_and(|before| before.is_alphanumeric() || before == ':') {
+        return None;
+    }
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_+-".contains(byte);
+    let length = rest.bytes().skip(1).take(EMOJI).take_while(is_name).count();
+    let behind = rest.get(length + 1..)?.strip_prefix(':')?;
+    let is_apart = !behind.starts_with(|next: char| next.is_ascii_alphanumeric() || next == ':');
+    emojis::get_by_shortcode(&rest[1..=length])
+        .filter(|_| is_apart)
+        .map(|_| (Kind::Emoji, length + 2))
+}
+
+/// The path that `{{#include path:1:2}}` and its like name.
+pub(crate) fn include(inner: &str) -> Option<&str> {
+    const NAMES: [&str; 4] = ["#include", "#rustdoc_include", "#playground", "#playpen"];
+    let inner = inner.trim();
+    let path = NAMES.iter().find_map(|name| inner.strip_prefix(name))?;
+    let path = path.strip_prefix(char::is_whitespace)?.trim_start();
+    let path = path.split(char::is_whitespace).next()?;
+    let path = path.split(':').next().unwrap_or(path);
+    (!path.is_empty()).then_some(path)
+}
