@@ -22,7 +22,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
-use dialect::{Kind, Part, Source};
+use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
 pub use scan::{Anchors, Link, Links};
 
@@ -237,10 +237,8 @@ impl Scanner<'_> {
             Event::End(TagEnd::CodeBlock) => self.is_code = false,
             Event::Start(Tag::HtmlBlock) => self.html(&range),
             Event::Html(html) => self.part(&html),
-            Event::InlineHtml(html) => {
-                self.html(&range);
-                self.part(&html);
-            }
+            Event::InlineHtml(html) if self.source.marked(&html).is_some() => self.part(&html),
+            Event::InlineHtml(_) => self.html(&range),
             Event::Text(_) if self.is_code => self.included(&range),
             Event::Text(text) | Event::Code(text) => {
                 let text = self.source.restore(&text);
@@ -270,7 +268,9 @@ impl Scanner<'_> {
             *count += 1;
             *count - 1
         };
-        anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+        if !is_explicit {
+            anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+        }
         let anchor = id.unwrap_or(match count {
             0 => slug,
             count => format!("{slug}-{count}"),
@@ -352,8 +352,11 @@ impl Scanner<'_> {
             return;
         };
         let written = self.source.written(part);
-        for place in targets::of(part.kind, written) {
-            self.link_in(part, place);
+        // A block that is an element is read as HTML, too.
+        if part.role == Role::Inline || !written.starts_with('<') {
+            for place in targets::of(part.kind, written) {
+                self.link_in(part, place);
+            }
         }
         match part.kind {
             Kind::Emoji => self.heading_text(written),

@@ -4,7 +4,7 @@
 //!   stay readable, and rule markers `r[name]` stay markers.
 //! - White space that the parser would strip, and what cannot be written otherwise, becomes a character reference.
 
-use crate::markdown::dialect::{Kind, inline_start};
+use crate::markdown::dialect::{Kind, inline_whole, is_emoji, may_be_statement};
 
 /// Characters of the longest name of an emoji, with its colons.
 const EMOJI: usize = 50;
@@ -99,16 +99,26 @@ pub(super) fn push(out: &mut String, text: &str, place: Place, before: Side, aft
 /// Appends the destination and the title of a link or an image.
 pub(super) fn push_destination(out: &mut String, url: &str, title: Option<&str>) {
     out.push('(');
+    if inline_whole(url) == Some(Kind::Expression) && !url.contains(char::is_control) {
+        out.push_str(url);
+        push_title(out, title);
+        return;
+    }
     let is_plain = |character: char| {
         !character.is_whitespace() && !character.is_control() && !"<>()\\&|".contains(character)
     };
-    if !url.is_empty() && url.chars().all(is_plain) {
+    if !url.is_empty() && url.chars().all(is_plain) && !may_hold_parts(url) {
         out.push_str(url);
     } else {
         out.push('<');
         push_quoted(out, url, &['<', '>']);
         out.push('>');
     }
+    push_title(out, title);
+}
+
+/// Appends the title of a link or an image, and its end.
+fn push_title(out: &mut String, title: Option<&str>) {
     if let Some(title) = title.filter(|title| !title.is_empty()) {
         out.push_str(" \"");
         push_quoted(out, title, &['"']);
@@ -122,13 +132,20 @@ pub(super) fn push_info(out: &mut String, info: &str) {
     push_quoted(out, info, &['`']);
 }
 
+/// Whether there might be an expression or a formula in a text.
+fn may_hold_parts(text: &str) -> bool {
+    text.contains("{{") || text.contains("{/*") || text.matches('$').nth(1).is_some()
+}
+
 /// Appends a text in which nothing is markup but references and what ends it.
 fn push_quoted(out: &mut String, text: &str, ends: &[char]) {
+    let holds_parts = may_hold_parts(text);
     let last = text.chars().count().saturating_sub(1);
     for (at, character) in text.chars().enumerate() {
         let is_edge = at == 0 || at == last;
         if ends.contains(&character)
             || "\\&|`".contains(character)
+            || holds_parts && "{$".contains(character)
             || character.is_control()
             || is_edge && character.is_whitespace()
         {
@@ -268,7 +285,8 @@ impl Run<'_> {
             '?' => line_start && next == Some('?'),
             '$' => self.is_tight(at),
             '{' => next.map_or(self.after != Side::Line, |next| "{%/:".contains(next))
-                || at == 0 && self.before != Side::Line,
+                || at == 0 && self.before != Side::Line
+                || self.previous(at).is_some_and(|before| ")>`".contains(before)),
             '|' => self.place.is_cell() || line_start,
             '>' => line_start,
             '#' => line_start || self.place.line == Line::Heading && at == self.last(),
@@ -296,14 +314,18 @@ impl Run<'_> {
     /// Whether the character would start an emoji.
     fn is_emoji(&self, at: usize) -> bool {
         let rest: String = self.characters[at..].iter().take(EMOJI).collect();
-        inline_start(&rest) == Some(Kind::Emoji)
+        is_emoji(&rest)
     }
 
     /// Whether the text from here to the end of the line starts a statement of a module.
     fn is_statement(&self, at: usize) -> bool {
         let rest = &self.characters[at..];
         let is_word = |word: &str| rest.iter().copied().take(word.len()).eq(word.chars());
-        is_word("import ") || is_word("export ")
+        if !is_word("import ") && !is_word("export ") {
+            return false;
+        }
+        let line: String = rest.iter().take_while(|character| **character != '\n').collect();
+        may_be_statement(&line)
     }
 
     /// Whether the character is written as it is, and no reference because of what is beside it.

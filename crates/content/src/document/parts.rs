@@ -161,8 +161,8 @@ fn hint(node: &mut Node, tag: Tag<'_>) {
     if tag.syntax == Syntax::Block {
         node.title = take_title(node, tag);
         let style = node.attributes.as_ref().and_then(|all| all.get("style"));
-        node.style = style.map(|style| HintStyle::from(style.as_str()));
-        node.style = node.style.take().filter(|style| HintStyle::VALUES.contains(style));
+        let style = style.map_or(HintStyle::Info, |style| HintStyle::from(style.as_str()));
+        node.style = Some(style).filter(|style| HintStyle::VALUES.contains(style));
         if node.style.is_some()
             && let Some(attributes) = &mut node.attributes
         {

@@ -17,6 +17,7 @@ use super::inline;
 use super::leaves::is_label;
 use super::marks::Marks;
 use super::nodes::{children, text_node};
+use super::parts::comment_id;
 use super::{MAX_DEPTH, html, tags};
 
 /// The highest number that an item can have.
@@ -164,7 +165,8 @@ impl Printer {
             self.gap = node.kind == NodeType::Expandable;
             self.blocks(children(node), depth + 1, false);
             self.dissolving = dissolving;
-            self.gap = self.gap || node.kind == NodeType::Expandable;
+            let is_ended = children(node).last().is_some_and(ends_itself);
+            self.gap = node.kind == NodeType::Expandable || self.gap && !is_ended;
             self.line(&closing);
         }
         true
@@ -234,6 +236,7 @@ impl Printer {
         let explicit = node.id.as_deref().filter(|id| is_explicit_id(id));
         let slug = heading_anchor(&plain_text(children(node)));
         match explicit {
+            Some(id) if comment_id(node).as_deref() == Some(id) => {}
             Some(id) if id != peek_namesake(&self.namesakes, &slug) => {
                 line.push_str(" {#");
                 line.push_str(id);
@@ -276,7 +279,9 @@ impl Printer {
     }
 
     fn hint(&mut self, node: &Node, depth: usize) {
-        let is_plain = node.title.is_none() && node.attributes.is_none();
+        let is_plain = node.title.is_none()
+            && node.attributes.is_none()
+            && !holds_statement(children(node), depth);
         if !is_plain && self.tagged(node, depth) {
             return;
         }
@@ -420,9 +425,36 @@ fn is_inline(node: &Node) -> bool {
     }
 }
 
+/// Whether a tag may be in the line behind a block, where HTML would go on.
+fn ends_itself(node: &Node) -> bool {
+    matches!(
+        node.kind,
+        NodeType::Paragraph
+            | NodeType::Heading
+            | NodeType::Code
+            | NodeType::Divider
+            | NodeType::Tabs
+            | NodeType::Tab
+            | NodeType::Stepper
+            | NodeType::Step
+            | NodeType::Columns
+            | NodeType::Column
+            | NodeType::Component
+    )
+}
+
 /// Whether a text is a statement, which is one only where nothing is before it.
 fn is_statement(text: &str) -> bool {
     text.starts_with("import ") || text.starts_with("export ")
+}
+
+fn holds_statement(nodes: &[Node], depth: usize) -> bool {
+    depth <= MAX_DEPTH
+        && nodes.iter().any(|node| {
+            let text = node.text.as_deref().unwrap_or_default();
+            node.kind == NodeType::Hidden && is_statement(text)
+                || holds_statement(children(node), depth + 1)
+        })
 }
 
 fn is_text(node: &Node) -> bool {

@@ -1,8 +1,10 @@
 //! What people write beyond CommonMark, hidden from its parser and found again in its events.
 //!
 //! - A line that is a tag (`{% hint %}`, `:::note`, `<Tabs>` ...) is a block for the parser, and a part within a line
-//!   (`{{ name }}`, `$x$` ...) is HTML: both are replaced by a mark, a declaration `<!Q..>` with a character that the
-//!   text does not hold. Where a mark turns up in code or HTML, [`Source::restore`] gives back what was written.
+//!   (`{{ name }}`, `$x$` ...) is HTML: they are replaced by marks, a declaration `<!Q..>` and a tag `<q a=..>`, with a
+//!   character that the text does not hold. Where a mark turns up in code or HTML, [`Source::restore`] gives back what
+//!   was written.
+//! - That character is punctuation, as what it stands for is, and comes before the tag, which starts no block so.
 //! - The indented body of a tag (`!!! note`, `=== "Tab"`) moves to the left, and ends with a mark.
 //! - Every place of what the parser reads is a place of the text: [`Source::original`].
 //! - Tags are paired by [`Source::pair`] where the parser sees them as blocks, within the same quote, item or footnote.
@@ -18,8 +20,8 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-pub(crate) use inline::{include, start as inline_start, whole as inline_whole};
-pub(crate) use lines::is_leaf;
+pub(crate) use inline::{include, is_emoji, whole as inline_whole};
+pub(crate) use lines::{is_leaf, may_be_statement};
 pub use unknown::{Unknown, unknown_syntax};
 
 /// A text as the parser reads it, and the way back.
@@ -84,6 +86,9 @@ pub(crate) enum Kind {
     Emoji,
 }
 
+/// Characters that a mark may have.
+const SIGNS: (char, char) = ('\u{2e00}', '\u{2e2e}');
+
 /// What is written instead of a range of the text.
 struct Edit {
     range: Range<usize>,
@@ -94,8 +99,8 @@ struct Edit {
 enum Mark {
     /// Instead of what is there.
     Block(usize),
-    /// On a line of its own, before what is there.
-    Line(usize),
+    /// On a line of its own, indented by so many columns, before what is there.
+    Line(usize, usize),
     /// In a line.
     Inline(usize),
     /// In the destination of a link.
@@ -110,13 +115,13 @@ impl<'t> Source<'t> {
             masked: Cow::Borrowed(text),
             joints: Vec::new(),
             parts: Vec::new(),
-            sign: '\u{e000}',
+            sign: SIGNS.0,
         };
         if !may_hold_parts(text) {
             return source;
         }
         let (edits, parts) = lines::read(text);
-        let sign = ('\u{e000}'..='\u{f8ff}').find(|sign| !text.contains(*sign));
+        let sign = (SIGNS.0..=SIGNS.1).find(|sign| !text.contains(*sign));
         if let Some(sign) = sign.filter(|_| !edits.is_empty()) {
             source.sign = sign;
             source.parts = parts;
@@ -134,8 +139,11 @@ impl<'t> Source<'t> {
             self.joints.push((masked.len(), range.start));
             // Writing to a string cannot fail.
             let _ = match mark {
-                Some(Mark::Block(part) | Mark::Inline(part)) => write!(masked, "<!Q{sign}{part}>"),
-                Some(Mark::Line(part)) => writeln!(masked, "<!Q{sign}{part}>"),
+                Some(Mark::Block(part)) => write!(masked, "<!Q{sign}{part}>"),
+                Some(Mark::Inline(part)) => write!(masked, "{sign}<q a={sign}{part}>"),
+                Some(Mark::Line(part, indent)) => {
+                    writeln!(masked, "{:indent$}<!Q{sign}{part}>", "")
+                }
                 Some(Mark::Bare(part)) => write!(masked, "{sign}{part}{sign}"),
                 None => Ok(()),
             };
@@ -167,12 +175,13 @@ impl<'t> Source<'t> {
     /// The place in the text of a place in what the parser reads.
     pub(crate) fn original(&self, at: usize) -> usize {
         let next = self.joints.partition_point(|(masked, _)| *masked <= at);
-        let Some((masked, original)) = next.checked_sub(1).and_then(|last| self.joints.get(last))
-        else {
-            return at;
-        };
-        let limit = self.joints.get(next).map_or(usize::MAX, |joint| joint.1);
-        (original + (at - masked)).min(limit)
+        let last = next.checked_sub(1).and_then(|last| self.joints.get(last));
+        match last {
+            None => at,
+            // Joints come in pairs, so between the two of one is a mark.
+            Some((_, original)) if next % 2 == 1 => *original,
+            Some((masked, original)) => original + (at - masked),
+        }
     }
 
     /// The range in the text of a range of what the parser reads, if both are the same letter by letter.
@@ -189,7 +198,9 @@ impl<'t> Source<'t> {
         if self.is_plain() {
             return None;
         }
-        let number = mark.strip_prefix("<!Q")?.strip_prefix(self.sign)?;
+        let mark = mark.strip_prefix(self.sign).unwrap_or(mark);
+        let number = mark.strip_prefix("<!Q").or_else(|| mark.strip_prefix("<q a="))?;
+        let number = number.strip_prefix(self.sign)?;
         let index = number.strip_suffix('>')?.parse().ok()?;
         (index < self.parts.len()).then_some(index)
     }
@@ -212,9 +223,8 @@ impl<'t> Source<'t> {
             let part = after[..digits].parse().ok();
             let part = part.and_then(|index: usize| self.parts.get(index));
             let mut behind = &after[digits..];
-            if let (Some(before), Some(closed)) =
-                (before.strip_suffix("<!Q"), behind.strip_prefix('>'))
-            {
+            let outside = before.strip_suffix("<!Q").or_else(|| before.strip_suffix("<q a="));
+            if let (Some(before), Some(closed)) = (outside, behind.strip_prefix('>')) {
                 out.push_str(before);
                 behind = closed;
                 if part.is_some_and(|part| part.range.is_empty()) {
@@ -222,7 +232,9 @@ impl<'t> Source<'t> {
                 }
             } else {
                 out.push_str(before);
-                behind = behind.strip_prefix(self.sign).unwrap_or(behind);
+                if digits > 0 {
+                    behind = behind.strip_prefix(self.sign).unwrap_or(behind);
+                }
             }
             out.push_str(part.map_or("", |part| self.written(part)));
             rest = behind;
@@ -239,10 +251,10 @@ pub(crate) fn offset(text: &str, piece: &str) -> usize {
 
 /// Whether a text has what all parts have one of.
 fn may_hold_parts(text: &str) -> bool {
-    const SIGNS: &[&str] = &[
+    const STARTS: &[&str] = &[
         "{%", "{{", "{/*", "{:", "){", ":::", "!!!", "???", "===", "$", "<", "*[", "--8<--", "import ",
         "export ",
     ];
-    SIGNS.iter().any(|sign| text.contains(sign))
+    STARTS.iter().any(|sign| text.contains(sign))
         || text.bytes().filter(|byte| *byte == b':').nth(1).is_some()
 }

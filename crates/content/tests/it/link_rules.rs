@@ -150,9 +150,9 @@ fn finds_anchors() {
         assert!(!found.contains("other"));
     };
     check("# A b", &["a-b"]);
-    check("## `x()` & *y*!", &["x--y"]);
-    check("# A\n\n# A\n\nA\n=", &["a", "a-1", "a-2"]);
-    check("# Über_uns 中", &["über_uns-中"]);
+    check("## `x()` & *y*!", &["x--y", "x-y", "x-and-y"]);
+    check("# A\n\n# A\n\nA\n=", &["a", "a-1", "a_1", "a-2", "a_2"]);
+    check("# Über_uns 中", &["über_uns-中", "über-uns-中"]);
     check("# A {#own .class}", &["own"]);
     check(
         "<a id=\"one\"></a> <a name=two> <p id='three'>",

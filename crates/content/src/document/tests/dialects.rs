@@ -42,7 +42,7 @@ fn blocks_of_the_hosted_original() {
         "include <.gitbook/includes/a.md> \"{% include \\\".gitbook/includes/a.md\\\" %}\"",
     );
     check_same(
-        "{% openapi src=\"a.yaml\" path=\"/pets\" method=\"get\" %}\n[a.yaml](a.yaml)\n{% endopenapi %}\n",
+        "{% openapi method=\"get\" path=\"/pets\" src=\"a.yaml\" %}\n[a.yaml](a.yaml)\n{% endopenapi %}\n",
         "openapi openapi {method=get,path=/pets,src=a.yaml}(paragraph(link <a.yaml>(\"a.yaml\")))"
             ,
     );
@@ -105,7 +105,7 @@ fn formulas_and_emoji() {
     check_same("$$\nx\n= y\n$$\n", "math \"$$\\nx\\n= y\\n$$\"");
     check("US$5, $6 and $HOME/$USER\n", "paragraph(\"US$5, $6 and $HOME/$USER\")", "US\\$5, \\$6 and \\$HOME/\\$USER\n");
     check_same("Hi :smile:!\n", "paragraph(\"Hi \" emoji \"\u{1f604}\" smile \":smile:\" \"!\")");
-    check_same("at 10:30:45 a::b:c :nothing:\n", "paragraph(\"at 10:30:45 a::b:c :nothing:\")");
+    check_same("at 10:30:45 a::x9:c :nothing:\n", "paragraph(\"at 10:30:45 a::x9:c :nothing:\")");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn expressions_and_includes() {
 fn admonitions() {
     check(
         "!!! tip \"T\"\n    a\n\n    ```\n    b\n    ```\n\nc\n",
-        "hint success 'T'(paragraph(\"a\") code \"b\")\nparagraph(\"c\")",
+        "hint 'T' success(paragraph(\"a\") code \"b\")\nparagraph(\"c\")",
         "{% hint style=\"success\" title=\"T\" %}\na\n\n```\nb\n```\n{% endhint %}\n\nc\n",
     );
     check(
@@ -133,7 +133,7 @@ fn admonitions() {
     );
     check(
         ":::note[T]\na\n:::\n",
-        "hint info 'T'(paragraph(\"a\"))",
+        "hint 'T' info(paragraph(\"a\"))",
         "{% hint style=\"info\" title=\"T\" %}\na\n{% endhint %}\n",
     );
     check("::: warning\na\n:::\n", "hint warning(paragraph(\"a\"))", "> [!WARNING]\n> a\n");
@@ -173,7 +173,7 @@ fn components_and_statements() {
     check_same("{{< figure src=\"a.png\" >}}\n", "component figure {src=a.png} \"{{< figure src=\\\"a.png\\\" >}}\"");
     check_same(
         "{{% notice note %}}\na\n{{% /notice %}}\n",
-        "component notice {1=note} \"{{% notice note %}}\"(paragraph(\"a\"))",
+        "component notice {note=} \"{{% notice note %}}\"(paragraph(\"a\"))",
     );
 }
 

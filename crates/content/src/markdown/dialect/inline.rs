@@ -11,14 +11,19 @@ const EMOJI: usize = 48;
 
 /// The part that a text is, all of it.
 pub(crate) fn whole(text: &str) -> Option<Kind> {
-    let mut finder = Finder::new(text);
-    let (kind, length) = finder.part(0)?;
+    if let Some((kind, length)) = Finder::new(text).part(0) {
+        return (length == text.len()).then_some(kind);
+    }
+    // A list of attributes is one only behind something.
+    let behind = format!("){text}");
+    let (kind, length) = Finder::new(&behind).part(1)?;
     (length == text.len()).then_some(kind)
 }
 
-/// The part that starts a text.
-pub(crate) fn start(text: &str) -> Option<Kind> {
-    Finder::new(text).part(0).map(|(kind, _)| kind)
+/// Whether a text starts like an emoji, whatever is beside it.
+pub(crate) fn is_emoji(text: &str) -> bool {
+    let name = text.strip_prefix(':').and_then(|rest| rest.split_once(':'));
+    name.is_some_and(|(name, _)| emojis::get_by_shortcode(name).is_some())
 }
 
 /// Finds the parts of a line, which is a range of the text.
@@ -136,7 +141,7 @@ impl<'l> Finder<'l> {
 
     /// A list of attributes behind a link or an image.
     fn attributes(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
-        if !self.line[..at].ends_with(')') {
+        if !self.line[..at].ends_with([')', '>', '`']) {
             return None;
         }
         let inner = rest[1..].trim_start();
@@ -190,7 +195,7 @@ impl<'l> Finder<'l> {
             && (mark == "$$"
                 || !inside.starts_with(char::is_whitespace)
                     && !inside.ends_with(char::is_whitespace));
-        let ends = !rest[length.min(rest.len())..].starts_with(is_word);
+        let ends = rest.get(length..).is_some_and(|behind| !behind.starts_with(is_word));
         let is_whole = is_closed && is_tight && ends && !inside.contains(['`', '|']);
         is_whole.then_some((Kind::Math, length))
     }
@@ -216,6 +221,10 @@ pub(crate) fn include(inner: &str) -> Option<&str> {
     let path = NAMES.iter().find_map(|name| inner.strip_prefix(name))?;
     let path = path.strip_prefix(char::is_whitespace)?.trim_start();
     let path = path.split(char::is_whitespace).next()?;
-    let path = path.split(':').next().unwrap_or(path);
+    // A stored reference has a colon itself.
+    let reference = ["page:", "file:"].iter().find(|kind| path.starts_with(**kind));
+    let scheme = reference.map_or(0, |kind| kind.len());
+    let end = path[scheme..].find(':').map_or(path.len(), |end| scheme + end);
+    let path = &path[..end];
     (!path.is_empty()).then_some(path)
 }

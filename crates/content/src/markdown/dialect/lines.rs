@@ -78,6 +78,8 @@ struct Line<'t> {
     /// Its column, if there is nothing but space before it.
     column: Option<usize>,
     indent: usize,
+    /// Bytes of the space before it.
+    space: usize,
 }
 
 impl<'t> Reader<'t> {
@@ -97,7 +99,7 @@ impl<'t> Reader<'t> {
         if removed > 0 {
             self.edit(start..start + removed, None);
         }
-        let line = split(start, written, indent.saturating_sub(column));
+        let line = split(start, written, indent.saturating_sub(column), removed);
         if self.is_code(&line) {
             self.after_text = true;
             return next;
@@ -145,7 +147,8 @@ impl<'t> Reader<'t> {
             if let Some(body) = self.bodies.get_mut(stay) {
                 let part = body.part;
                 body.part = usize::MAX;
-                self.close(part, start);
+                let indent = body.column.saturating_sub(INDENT * stay);
+                self.close(part, indent, start);
             }
         } else {
             self.close_bodies(stay, start);
@@ -157,9 +160,10 @@ impl<'t> Reader<'t> {
             let Some(body) = self.bodies.pop() else {
                 return;
             };
-            self.close(body.part, at);
+            let indent = body.column.saturating_sub(self.indent());
+            self.close(body.part, indent, at);
             if let Some(group) = body.group {
-                self.close(group, at);
+                self.close(group, indent, at);
             }
         }
         if self.fence.as_ref().is_some_and(|fence| fence.bodies > stay) {
@@ -167,12 +171,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn close(&mut self, open: usize, at: usize) {
+    fn close(&mut self, open: usize, indent: usize, at: usize) {
         let Some(kind) = self.parts.get(open).map(|part| part.kind) else {
             return;
         };
         let part = self.part(at..at, kind, Role::Close(Some(open)));
-        self.edit(at..at, Some(Mark::Line(part)));
+        self.edit(at..at, Some(Mark::Line(part, indent)));
     }
 
     /// Whether the line belongs to a block of code, or starts one.
@@ -310,7 +314,8 @@ impl<'t> Reader<'t> {
         }
         let group = (kind == Kind::Tab && !goes_on).then(|| {
             let part = self.part(start..start, Kind::Tabs, Role::Open);
-            self.edit(line.at..line.at, Some(Mark::Line(part)));
+            let from = line.at - line.space;
+            self.edit(from..from, Some(Mark::Line(part, line.indent)));
             part
         });
         let part = self.part(range.clone(), kind, Role::Open);
@@ -361,8 +366,9 @@ fn leading(line: &str, wanted: usize) -> usize {
 }
 
 /// Takes indentation and the markers of quotes, items and footnotes off.
-fn split(start: usize, line: &str, indent: usize) -> Line<'_> {
+fn split(start: usize, line: &str, indent: usize, removed: usize) -> Line<'_> {
     let mut rest = line.trim_start_matches([' ', '\t']);
+    let space = line.len() - rest.len() - removed;
     let mut is_plain = true;
     while let Some(inner) = marker(rest) {
         is_plain = false;
@@ -373,6 +379,7 @@ fn split(start: usize, line: &str, indent: usize) -> Line<'_> {
         text: rest.strip_suffix('\r').unwrap_or(rest),
         column: is_plain.then_some(indent),
         indent,
+        space,
     }
 }
 
@@ -439,6 +446,13 @@ fn statement(text: &str) -> Option<usize> {
         at += line.len();
     }
     None
+}
+
+/// Whether a line might be a statement, or start one.
+pub(crate) fn may_be_statement(line: &str) -> bool {
+    let line = line.trim();
+    let is_open = line.matches('{').count() > line.matches('}').count();
+    is_statement(line) && (line.starts_with("export ") || is_open || is_import_end(line))
 }
 
 /// Whether a line can be the first of a statement.
