@@ -152,6 +152,9 @@ impl<'r> Addresses<'r> {
         let address = address
             .split_once('?')
             .map_or(address, |(address, _)| address);
+        if address.is_empty() && destination.starts_with('?') {
+            return Target::External;
+        }
         if address.is_empty() {
             return anchor.map_or(Target::Nowhere(Reason::LeadsNowhere), Target::Anchor);
         }
@@ -162,7 +165,9 @@ impl<'r> Addresses<'r> {
         let found = path.as_deref().and_then(|path| self.find(path));
         let found = found.or_else(|| {
             let is_rule = self.rules.contains_key(destination);
-            (!is_rule).then(|| self.find_published(from, &decoded)).flatten()
+            (!is_rule)
+                .then(|| self.find_published(from, &decoded))
+                .flatten()
         });
         if path.is_none() && found.is_none() {
             return Target::Nowhere(Reason::LeavesTree);
@@ -191,7 +196,9 @@ impl<'r> Addresses<'r> {
     fn find_published(&self, from: &str, address: &str) -> Option<Holder<'r>> {
         let lower = self.by_lower_path.get_or_init(|| {
             let paths = self.by_path.keys();
-            paths.map(|path| (path.to_lowercase(), path.clone().into_owned())).collect()
+            paths
+                .map(|path| (path.to_lowercase(), path.clone().into_owned()))
+                .collect()
         });
         let holder = |path: &str| {
             let path = lower.get(&path.to_lowercase())?;
@@ -207,7 +214,9 @@ impl<'r> Addresses<'r> {
             return get(&path).or(made).or_else(|| below.and_then(get));
         }
         let beside = join(path::folder(&from), &address);
-        let page = from.rsplit_once('.').map_or(from.as_str(), |(stem, _)| stem);
+        let page = from
+            .rsplit_once('.')
+            .map_or(from.as_str(), |(stem, _)| stem);
         let within = join(page, &address).filter(|_| !path::is_markdown(&address));
         [beside, within].iter().flatten().find_map(|path| get(path))
     }
@@ -215,14 +224,23 @@ impl<'r> Addresses<'r> {
 
 /// Folders that the addresses of a site leave out.
 const ROOTS: [&str; 8] = [
-    "docs", "content", "src", "static", "public", "docs/public", "docs/static", "content/en",
+    "docs",
+    "content",
+    "src",
+    "static",
+    "public",
+    "docs/public",
+    "docs/static",
+    "content/en",
 ];
 
 /// How much of a name, in thousandths, is the same in one that is like it.
 const LIKE: usize = 600;
 
 fn common(left: impl Iterator<Item = u8>, right: impl Iterator<Item = u8>) -> usize {
-    left.zip(right).take_while(|(left, right)| left == right).count()
+    left.zip(right)
+        .take_while(|(left, right)| left == right)
+        .count()
 }
 
 /// Looks for an address among those that there are.

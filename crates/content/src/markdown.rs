@@ -101,7 +101,9 @@ pub fn rewrite_written<'t>(
     scan: &Scan,
     mut change: impl FnMut(&str, &str) -> Option<String>,
 ) -> Cow<'t, str> {
-    rewrite_placed(text, scan, |destination, written, _| change(destination, written))
+    rewrite_placed(text, scan, |destination, written, _| {
+        change(destination, written)
+    })
 }
 
 /// The same; `change` is also told where the destination starts, if that is known.
@@ -115,9 +117,10 @@ pub fn rewrite_placed<'t>(
     for link in scan.links.iter(text) {
         let start = link.range.as_ref().map(|range| range.start);
         let written = link.range.clone().and_then(|range| text.get(range));
-        if let (Some(target), Some(range)) =
-            (change(link.target, written.unwrap_or_default(), start), link.range)
-            && range.start >= copied
+        if let (Some(target), Some(range)) = (
+            change(link.target, written.unwrap_or_default(), start),
+            link.range,
+        ) && range.start >= copied
         {
             output.push_str(&text[copied..range.start]);
             output.push_str(&target);
@@ -158,7 +161,9 @@ impl<'t> Places<'t> {
         let at = at.max(self.seen);
         if let Some(passed) = self.text.get(self.seen..at) {
             self.line += passed.bytes().filter(|byte| *byte == b'\n').count();
-            self.start = passed.rfind('\n').map_or(self.start, |end| self.seen + end + 1);
+            self.start = passed
+                .rfind('\n')
+                .map_or(self.start, |end| self.seen + end + 1);
             self.seen = at;
         }
         let before = self.text.get(self.start..at).unwrap_or_default();
@@ -211,8 +216,20 @@ impl Scanner<'_> {
             *inner_end = range.end.max(*inner_end);
         }
         match event {
-            Event::Start(Tag::Heading { level, id, .. }) => {
-                self.heading = Some((level_number(level), id.map(Into::into), String::new()));
+            Event::Start(Tag::Heading {
+                level, id, attrs, ..
+            }) => {
+                let is_id = |name: &str| name == "id";
+                let other = attrs.into_iter().find(|(name, _)| is_id(name));
+                let other = other.and_then(|(_, value)| value);
+                let other = other.map(|id| id.trim_matches(['"', '\'']).to_owned());
+                let id = id.map(Into::into).or(other);
+                self.heading = Some((level_number(level), id, String::new()));
+            }
+            Event::Start(Tag::FootnoteDefinition(label)) => {
+                for anchor in ["fn:", "fn-", "user-content-fn-"] {
+                    self.scan.anchors.insert(&format!("{anchor}{label}"));
+                }
             }
             Event::End(TagEnd::Heading(_)) => self.end_heading(),
             Event::Start(Tag::BlockQuote(_) | Tag::List(_)) => self.containers += 1,
@@ -371,6 +388,10 @@ impl Scanner<'_> {
                     id.get_or_insert_with(|| comment.to_owned());
                 }
             }
+            Kind::Include => self.scan.anchors.include_others(),
+            Kind::Component if targets::is_include(written) => {
+                self.scan.anchors.include_others();
+            }
             Kind::Expandable => {
                 if let Some((title, _)) = dialect::tag::summary(written) {
                     let title = targets::decode(title);
@@ -422,7 +443,8 @@ impl Scanner<'_> {
                 let Some(place) = self.source.same(begin..begin + name.len()) else {
                     continue;
                 };
-                if let (Ok(begin), Ok(end)) = (u32::try_from(place.start), u32::try_from(place.end)) {
+                if let (Ok(begin), Ok(end)) = (u32::try_from(place.start), u32::try_from(place.end))
+                {
                     self.scan.rules.push(begin..end);
                 }
             }

@@ -284,9 +284,13 @@ impl Run<'_> {
             }),
             '?' => line_start && next == Some('?'),
             '$' => self.is_tight(at),
-            '{' => next.map_or(self.after != Side::Line, |next| "{%/:".contains(next))
-                || at == 0 && self.before != Side::Line
-                || self.previous(at).is_some_and(|before| ")>`".contains(before)),
+            '{' => {
+                next.map_or(self.after != Side::Line, |next| "{%/:".contains(next))
+                    || at == 0 && self.before != Side::Line
+                    || self
+                        .previous(at)
+                        .is_some_and(|before| ")>`".contains(before))
+            }
             '|' => self.place.is_cell() || line_start,
             '>' => line_start,
             '#' => line_start || self.place.line == Line::Heading && at == self.last(),
@@ -324,7 +328,10 @@ impl Run<'_> {
         if !is_word("import ") && !is_word("export ") {
             return false;
         }
-        let line: String = rest.iter().take_while(|character| **character != '\n').collect();
+        let line: String = rest
+            .iter()
+            .take_while(|character| **character != '\n')
+            .collect();
         may_be_statement(&line)
     }
 

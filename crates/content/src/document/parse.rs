@@ -176,7 +176,11 @@ impl Builder {
                 dest_url,
                 title,
                 ..
-            } => self.start_link(link_type, &reading.restore(&dest_url), &reading.restore(&title)),
+            } => self.start_link(
+                link_type,
+                &reading.restore(&dest_url),
+                &reading.restore(&title),
+            ),
             Tag::Image {
                 dest_url, title, ..
             } => self.start_image(&reading.restore(&dest_url), &reading.restore(&title)),
@@ -214,7 +218,9 @@ impl Builder {
             }
             Tag::CodeBlock(kind) => {
                 let mut code = code(kind);
-                code.language = code.language.map(|info| reading.restore(&info).into_owned());
+                code.language = code
+                    .language
+                    .map(|info| reading.restore(&info).into_owned());
                 if let Some(told) = self.listing.take() {
                     code.title = told.title;
                     code.attributes = told.attributes;
@@ -373,10 +379,7 @@ impl Builder {
         let in_line = self.tree.innermost().is_some_and(|parent| {
             matches!(
                 parent.kind,
-                NodeType::Paragraph
-                    | NodeType::Heading
-                    | NodeType::TableCell
-                    | NodeType::Link
+                NodeType::Paragraph | NodeType::Heading | NodeType::TableCell | NodeType::Link
             )
         });
         if !in_line {

@@ -72,7 +72,9 @@ pub(super) fn inline(kind: Kind, written: &str) -> Node {
         }
         Kind::Icon => {
             let class = value("class").unwrap_or_default();
-            let name = class.split_whitespace().find_map(|class| class.strip_prefix("fa-"));
+            let name = class
+                .split_whitespace()
+                .find_map(|class| class.strip_prefix("fa-"));
             inline.name = name.and_then(non_empty);
         }
         Kind::Button => {
@@ -124,7 +126,8 @@ fn figure(node: &mut Node, text: &str) {
         }
     }
     let caption = text.split_once("<figcaption").map(|(_, rest)| rest);
-    let caption = caption.and_then(|rest| Some(rest.split_once('>')?.1.split_once("</figcaption>")?.0));
+    let caption =
+        caption.and_then(|rest| Some(rest.split_once('>')?.1.split_once("</figcaption>")?.0));
     node.title = caption.and_then(plain);
 }
 
@@ -194,14 +197,19 @@ fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
     let arguments = tag.arguments;
     match tag.syntax {
         Syntax::Colons(_) => {
-            let (title, rest) = match arguments.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            let (title, rest) = match arguments
+                .strip_prefix('[')
+                .and_then(|rest| rest.split_once(']'))
+            {
                 Some((title, rest)) => (title, rest.trim()),
                 None => match arguments.find('{') {
                     Some(at) if arguments.ends_with('}') => arguments.split_at(at),
                     _ => (arguments, ""),
                 },
             };
-            let inner = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
+            let inner = rest
+                .strip_prefix('{')
+                .and_then(|rest| rest.strip_suffix('}'));
             node.attributes = inner.and_then(|inner| attributes(inner, &[]));
             non_empty(title.trim())
         }
@@ -248,7 +256,10 @@ fn attributes(arguments: &str, without: &[&str]) -> Option<BTreeMap<String, Stri
 /// The id that a comment at the end of a heading gives: `{/*id*/}`.
 pub(super) fn comment_id(heading: &Node) -> Option<String> {
     let last = heading.nodes.as_ref()?.last()?;
-    let text = last.text.as_deref().filter(|_| last.kind == NodeType::Hidden)?;
+    let text = last
+        .text
+        .as_deref()
+        .filter(|_| last.kind == NodeType::Hidden)?;
     let inner = text.strip_prefix("{/*")?.strip_suffix("*/}")?.trim();
     id(inner.to_owned()).filter(|id| !id.contains(char::is_whitespace))
 }

@@ -185,7 +185,9 @@ impl Printer {
             }
         };
         let text = text.unwrap_or_default();
-        let is_lines = text.lines().all(|line| line.trim() == line && !line.is_empty());
+        let is_lines = text
+            .lines()
+            .all(|line| line.trim() == line && !line.is_empty());
         let is_margin = self.prefix.is_empty() && self.first.is_none();
         if is_lines && is_leaf(&text, kind) && (is_margin || !is_statement(&text)) {
             self.lines(&text);

@@ -72,7 +72,11 @@ fn block(name: &str, fields: &[(&str, Option<&str>)], node: &Node) -> String {
             push(&mut line, name, value);
         }
     }
-    let is_field = |name: &str| fields.iter().any(|(field, value)| *field == name && value.is_some());
+    let is_field = |name: &str| {
+        fields
+            .iter()
+            .any(|(field, value)| *field == name && value.is_some())
+    };
     push_all(&mut line, node.attributes.as_ref(), is_field);
     line.push_str(" %}");
     line
@@ -82,7 +86,10 @@ fn details(node: &Node) -> String {
     let mut line = "<details".to_owned();
     push_all(&mut line, node.attributes.as_ref(), |_| false);
     let title = node.title.as_deref().unwrap_or_default();
-    let title = title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let title = title
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;");
     let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
     line.push_str("><summary>");
     line.push_str(&title);
@@ -126,5 +133,7 @@ fn push(line: &mut String, name: &str, value: &str) {
 }
 
 fn is_reference(text: &str) -> bool {
-    ["&amp;", "&quot;", "&lt;", "&gt;"].iter().any(|reference| text.starts_with(reference))
+    ["&amp;", "&quot;", "&lt;", "&gt;"]
+        .iter()
+        .any(|reference| text.starts_with(reference))
 }

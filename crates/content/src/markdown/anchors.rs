@@ -37,7 +37,10 @@ pub(super) fn of_heading(text: &str, count: usize, insert: &mut dyn FnMut(&str))
 }
 
 fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
-    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
+    words
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join("-")
 }
 
 /// The anchor as GitBook makes it.

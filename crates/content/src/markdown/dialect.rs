@@ -199,7 +199,9 @@ impl<'t> Source<'t> {
             return None;
         }
         let mark = mark.strip_prefix(self.sign).unwrap_or(mark);
-        let number = mark.strip_prefix("<!Q").or_else(|| mark.strip_prefix("<q a="))?;
+        let number = mark
+            .strip_prefix("<!Q")
+            .or_else(|| mark.strip_prefix("<q a="))?;
         let number = number.strip_prefix(self.sign)?;
         let index = number.strip_suffix('>')?.parse().ok()?;
         (index < self.parts.len()).then_some(index)
@@ -223,7 +225,9 @@ impl<'t> Source<'t> {
             let part = after[..digits].parse().ok();
             let part = part.and_then(|index: usize| self.parts.get(index));
             let mut behind = &after[digits..];
-            let outside = before.strip_suffix("<!Q").or_else(|| before.strip_suffix("<q a="));
+            let outside = before
+                .strip_suffix("<!Q")
+                .or_else(|| before.strip_suffix("<q a="));
             if let (Some(before), Some(closed)) = (outside, behind.strip_prefix('>')) {
                 out.push_str(before);
                 behind = closed;
@@ -236,12 +240,21 @@ impl<'t> Source<'t> {
                     behind = behind.strip_prefix(self.sign).unwrap_or(behind);
                 }
             }
-            out.push_str(part.map_or("", |part| self.written(part)));
+            out.push_str(&without_gaps(part.map_or("", |part| self.written(part))));
             rest = behind;
         }
         out.push_str(rest);
         Cow::Owned(out)
     }
+}
+
+/// A part without empty lines, which would end the HTML around it.
+fn without_gaps(written: &str) -> Cow<'_, str> {
+    if !written.contains('\n') {
+        return Cow::Borrowed(written);
+    }
+    let lines = written.lines().filter(|line| !line.trim().is_empty());
+    Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// Where a piece of a text is in it.
@@ -252,8 +265,8 @@ pub(crate) fn offset(text: &str, piece: &str) -> usize {
 /// Whether a text has what all parts have one of.
 fn may_hold_parts(text: &str) -> bool {
     const STARTS: &[&str] = &[
-        "{%", "{{", "{/*", "{:", "){", ":::", "!!!", "???", "===", "$", "<", "*[", "--8<--", "import ",
-        "export ",
+        "{%", "{{", "{/*", "{:", "){", ":::", "!!!", "???", "===", "$", "<", "*[", "--8<--",
+        "import ", "export ",
     ];
     STARTS.iter().any(|sign| text.contains(sign))
         || text.bytes().filter(|byte| *byte == b':').nth(1).is_some()

@@ -58,7 +58,9 @@ fn wanted(tag: &str, name: &str) -> bool {
         "href" => tag == "a" || is_component,
         "to" => is_component,
         "src" => {
-            const MEDIA: [&str; 7] = ["img", "source", "video", "audio", "iframe", "embed", "track"];
+            const MEDIA: [&str; 7] = [
+                "img", "source", "video", "audio", "iframe", "embed", "track",
+            ];
             is_component || MEDIA.contains(&tag)
         }
         "srcset" => tag == "img" || tag == "source",

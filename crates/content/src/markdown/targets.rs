@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::dialect::tag::{self, Syntax};
-use super::dialect::{Kind, include, offset};
+use super::dialect::{Kind, Role, include, offset};
 use super::html;
 
 /// Where the targets are in what is written of a part.
@@ -30,7 +30,9 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<Range<usize>> {
     };
     let found = tag::attributes(tag.arguments).into_iter();
     let found = found.filter(|attribute| names.contains(&attribute.name));
-    found.map(|attribute| place(written, attribute.value)).collect()
+    found
+        .map(|attribute| place(written, attribute.value))
+        .collect()
 }
 
 fn place(written: &str, piece: &str) -> Range<usize> {
@@ -47,12 +49,26 @@ pub(super) fn reference(written: &str) -> Option<Range<usize>> {
     }
     let found = tag::attributes(tag.arguments).into_iter();
     let mut found = found.filter(|attribute| matches!(attribute.name, "" | "path"));
-    found.next().map(|attribute| place(written, attribute.value))
+    found
+        .next()
+        .map(|attribute| place(written, attribute.value))
+}
+
+/// Whether a shortcode shows another page: one of Markdown, or one that is named so.
+pub(super) fn is_include(written: &str) -> bool {
+    tag::read(written).is_some_and(|tag| match tag.syntax {
+        Syntax::MarkdownShortcode => tag.role != Role::Close(None),
+        Syntax::Shortcode => tag.name.contains("include"),
+        _ => false,
+    })
 }
 
 /// Whether a destination is known only when the page is shown.
 pub(super) fn is_computed(target: &str) -> bool {
-    ["{{", "{%", "${", "<%"].iter().any(|sign| target.contains(sign)) || target.starts_with('{')
+    ["{{", "{%", "${", "<%"]
+        .iter()
+        .any(|sign| target.contains(sign))
+        || target.starts_with('{')
 }
 
 /// The ids in a list of attributes, or in a comment.

@@ -7,8 +7,14 @@ use quire_content::{NewBlobs, Revision, hash};
 use crate::support::imported;
 
 const FILES: &[(&str, &str)] = &[
-    ("SUMMARY.md", "- [Intro](intro.md)\n- [Part](part/README.md)\n  - [Page](part/page.md)"),
-    ("intro.md", "# Intro\n\n## 1. What & why?\n\n## What & why?\n"),
+    (
+        "SUMMARY.md",
+        "- [Intro](intro.md)\n- [Part](part/README.md)\n  - [Page](part/page.md)",
+    ),
+    (
+        "intro.md",
+        "# Intro\n\n## 1. What & why?\n\n## What & why?\n",
+    ),
     ("part/README.md", "# Part"),
     ("part/page.md", "# Page"),
     ("images/one.png", "x"),
@@ -37,14 +43,26 @@ fn tags_link() {
         "{% file src=\"../images/one.png\" %}\n",
         "{% file src=\"file:p1\" %}\n",
     );
-    both_ways("{% include \"../intro.md\" %}\n", "{% include \"page:p3\" %}\n");
-    both_ways("{{#include ../intro.md:1:2}}\n", "{{#include page:p3:1:2}}\n");
+    both_ways(
+        "{% include \"../intro.md\" %}\n",
+        "{% include \"page:p3\" %}\n",
+    );
+    both_ways(
+        "{{#include ../intro.md:1:2}}\n",
+        "{{#include page:p3:1:2}}\n",
+    );
     both_ways(
         "```rust\n{{#rustdoc_include ../images/one.png:here}}\n```\n",
         "```rust\n{{#rustdoc_include file:p1:here}}\n```\n",
     );
-    both_ways("[a]({{< ref \"../intro.md\" >}})\n", "[a]({{< ref \"page:p3\" >}})\n");
-    both_ways("<Card href=\"../intro.md\" />\n", "<Card href=\"page:p3\" />\n");
+    both_ways(
+        "[a]({{< ref \"../intro.md\" >}})\n",
+        "[a]({{< ref \"page:p3\" >}})\n",
+    );
+    both_ways(
+        "<Card href=\"../intro.md\" />\n",
+        "<Card href=\"page:p3\" />\n",
+    );
     both_ways(
         "<a class=\"button\" href=\"../intro.md\">Go</a>\n",
         "<a class=\"button\" href=\"page:p3\">Go</a>\n",
@@ -87,7 +105,10 @@ fn check_status(written: &str, expected: &[bool]) {
 
 #[test]
 fn sites_are_read_leniently() {
-    check_status("[a](../Intro.md) [b](/docs/intro) [c](/part/page)", &[true; 3]);
+    check_status(
+        "[a](../Intro.md) [b](/docs/intro) [c](/part/page)",
+        &[true; 3],
+    );
     check_status("![a](/img/two.png) [b](../../intro)", &[true; 2]);
     check_status("[a](/nothing) [b](../intr.md)", &[false; 2]);
     check_status("[a]({{ site.url }}/x) <a href=\"{{ url }}\">b</a>", &[]);
@@ -99,13 +120,22 @@ fn anchors_of_layouts() {
         "[a](../intro.md#id-1.-what-and-why) [b](../intro.md#what-and-why) [c](../intro.md#what--why)",
         &[true; 3],
     );
-    check_status("[a](../intro.md#what-why) [b](../intro.md#What--Why) [c](#top)", &[true; 3]);
+    check_status(
+        "[a](../intro.md#what-why) [b](../intro.md#What--Why) [c](#top)",
+        &[true; 3],
+    );
     check_status("[a](../intro.md#what) [b](#nothing)", &[false; 2]);
     let has = |text: &str, anchor: &str| assert!(scan(text).anchors.contains(anchor), "{text}");
     has("## A {/*b*/}\n", "b");
-    has("<details>\n\n<summary>More of it</summary>\n\na\n\n</details>\n", "more-of-it");
+    has(
+        "<details>\n\n<summary>More of it</summary>\n\na\n\n</details>\n",
+        "more-of-it",
+    );
     has("[](x){#here}\n", "here");
     has("## :rocket: Go\n", "rocket-go");
+    has("### 9.7.0 { id=\"9.7.0\" }\n", "9.7.0");
+    has("a[^1]\n\n[^1]: b\n", "fn:1");
+    has("{% include \"other.md\" %}\n", "whatever");
 }
 
 #[test]
@@ -114,19 +144,30 @@ fn what_is_not_understood_is_named_once() {
     let found = unknown_syntax(text);
     let found: Vec<String> = found
         .iter()
-        .map(|unknown| format!("{} {}:{} {}", unknown.kind, unknown.line, unknown.column, unknown.count))
+        .map(|unknown| {
+            format!(
+                "{} {}:{} {}",
+                unknown.kind, unknown.line, unknown.column, unknown.count
+            )
+        })
         .collect();
     assert_eq!(
         found,
         ["{% youtube %} 3:1 2", "{% hint %} 7:1 1", "[!ODD] 9:3 1"]
     );
-    assert_eq!(unknown_syntax("{% hint %}\na\n{% endhint %}\n{{ x }}\n"), []);
+    assert_eq!(
+        unknown_syntax("{% hint %}\na\n{% endhint %}\n{{ x }}\n"),
+        []
+    );
 }
 
 #[test]
 fn broken_links_say_where_and_what_is_near() {
     let files = &[
-        ("a.md", "---\nx: 1\n---\n# A\n\nText [b](guide/instalation.md)\n"),
+        (
+            "a.md",
+            "---\nx: 1\n---\n# A\n\nText [b](guide/instalation.md)\n",
+        ),
         ("guide/installation.md", "# I"),
     ];
     let broken = imported(files).broken_links;

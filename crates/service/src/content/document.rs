@@ -39,7 +39,9 @@ fn received_node(node: DocumentNode) -> content::Node {
         alignment: (node.alignment).map(|alignment| CellAlignment::from(alignment.as_str())),
         header: node.header,
         name: node.name,
-        attributes: node.attributes.map(|attributes| attributes.into_iter().collect()),
+        attributes: node
+            .attributes
+            .map(|attributes| attributes.into_iter().collect()),
         nodes: (node.nodes).map(|nodes| nodes.into_iter().map(received_node).collect()),
     }
 }
@@ -70,7 +72,9 @@ fn node_model(node: content::Node) -> DocumentNode {
             .map(|alignment| models::CellAlignment::from(alignment.as_str())),
         header: node.header,
         name: node.name,
-        attributes: node.attributes.map(|attributes| attributes.into_iter().collect()),
+        attributes: node
+            .attributes
+            .map(|attributes| attributes.into_iter().collect()),
         nodes: (node.nodes).map(|nodes| nodes.into_iter().map(node_model).collect()),
         additional: Additional::new(),
     }

@@ -43,8 +43,7 @@ fn blocks_of_the_hosted_original() {
     );
     check_same(
         "{% openapi method=\"get\" path=\"/pets\" src=\"a.yaml\" %}\n[a.yaml](a.yaml)\n{% endopenapi %}\n",
-        "openapi openapi {method=get,path=/pets,src=a.yaml}(paragraph(link <a.yaml>(\"a.yaml\")))"
-            ,
+        "openapi openapi {method=get,path=/pets,src=a.yaml}(paragraph(link <a.yaml>(\"a.yaml\")))",
     );
 }
 
@@ -63,7 +62,10 @@ fn listings() {
         "```\n{% hint %}\n{{ a }} :smile: $x$\n{% endhint %}\n!!! note\n    a\n```\n",
         "code \"{% hint %}\\n{{ a }} :smile: $x$\\n{% endhint %}\\n!!! note\\n    a\"",
     );
-    check_same("`{{ a }}` `:smile:`\n", "paragraph(\"{{ a }}\":code \" \" \":smile:\":code)");
+    check_same(
+        "`{{ a }}` `:smile:`\n",
+        "paragraph(\"{{ a }}\":code \" \" \":smile:\":code)",
+    );
 }
 
 #[test]
@@ -94,29 +96,54 @@ fn elements() {
         "paragraph(\"a \" icon \"<i class=\\\"fa-star\\\">:star:</i>\" star \" \" \
          expression \"<code class=\\\"expression\\\">space.vars.x</code>\" \" \" \
          button <b.md> 'Go' \"<a class=\\\"button primary\\\" href=\\\"b.md\\\">Go</a>\")"
-            .replace("icon \"<i class=\\\"fa-star\\\">:star:</i>\" star", "icon star \"<i class=\\\"fa-star\\\">:star:</i>\"")
+            .replace(
+                "icon \"<i class=\\\"fa-star\\\">:star:</i>\" star",
+                "icon star \"<i class=\\\"fa-star\\\">:star:</i>\"",
+            )
             .as_str(),
     );
 }
 
 #[test]
 fn formulas_and_emoji() {
-    check_same("a $x^2$ b $$y$$\n", "paragraph(\"a \" math \"$x^2$\" \" b \" math \"$$y$$\")");
+    check_same(
+        "a $x^2$ b $$y$$\n",
+        "paragraph(\"a \" math \"$x^2$\" \" b \" math \"$$y$$\")",
+    );
     check_same("$$\nx\n= y\n$$\n", "math \"$$\\nx\\n= y\\n$$\"");
-    check("US$5, $6 and $HOME/$USER\n", "paragraph(\"US$5, $6 and $HOME/$USER\")", "US\\$5, \\$6 and \\$HOME/\\$USER\n");
-    check_same("Hi :smile:!\n", "paragraph(\"Hi \" emoji \"\u{1f604}\" smile \":smile:\" \"!\")");
-    check_same("at 10:30:45 a::x9:c :nothing:\n", "paragraph(\"at 10:30:45 a::x9:c :nothing:\")");
+    check(
+        "US$5, $6 and $HOME/$USER\n",
+        "paragraph(\"US$5, $6 and $HOME/$USER\")",
+        "US\\$5, \\$6 and \\$HOME/\\$USER\n",
+    );
+    check_same(
+        "Hi :smile:!\n",
+        "paragraph(\"Hi \" emoji \"\u{1f604}\" smile \":smile:\" \"!\")",
+    );
+    check_same(
+        "at 10:30:45 a::x9:c :nothing:\n",
+        "paragraph(\"at 10:30:45 a::x9:c :nothing:\")",
+    );
 }
 
 #[test]
 fn expressions_and_includes() {
-    check_same("a {{ page.title }} b\n", "paragraph(\"a \" expression \"{{ page.title }}\" \" b\")");
+    check_same(
+        "a {{ page.title }} b\n",
+        "paragraph(\"a \" expression \"{{ page.title }}\" \" b\")",
+    );
     check_same(
         "{{#include a_b_c.md:2:10}}\n",
         "paragraph(include <a_b_c.md> \"{{#include a_b_c.md:2:10}}\")",
     );
-    check_same("--8<-- \"a.md\"\n", "include <a.md> \"--8<-- \\\"a.md\\\"\"");
-    check_same("[a]({{< ref \"b.md\" >}})\n", "paragraph(link <{{< ref \"b.md\" >}}>(\"a\"))");
+    check_same(
+        "--8<-- \"a.md\"\n",
+        "include <a.md> \"--8<-- \\\"a.md\\\"\"",
+    );
+    check_same(
+        "[a]({{< ref \"b.md\" >}})\n",
+        "paragraph(link <{{< ref \"b.md\" >}}>(\"a\"))",
+    );
 }
 
 #[test]
@@ -136,8 +163,15 @@ fn admonitions() {
         "hint 'T' info(paragraph(\"a\"))",
         "{% hint style=\"info\" title=\"T\" %}\na\n{% endhint %}\n",
     );
-    check("::: warning\na\n:::\n", "hint warning(paragraph(\"a\"))", "> [!WARNING]\n> a\n");
-    check_same(":::cards\na\n:::\n", "component cards \":::cards\"(paragraph(\"a\"))");
+    check(
+        "::: warning\na\n:::\n",
+        "hint warning(paragraph(\"a\"))",
+        "> [!WARNING]\n> a\n",
+    );
+    check_same(
+        ":::cards\na\n:::\n",
+        "component cards \":::cards\"(paragraph(\"a\"))",
+    );
     check_law(":::note\na\n");
     check(
         "- a\n\n    !!! note\n        b\n",
@@ -156,11 +190,19 @@ fn tabs_with_indented_bodies() {
 }
 
 #[test]
+fn tabs_in_items() {
+    check(
+        "1.  a\n\n    === \"A\"\n\n        b\n\n    === \"B\"\n\n        c\n\n    d\n",
+        "list 1(list-item(paragraph(\"a\") tabs(tab 'A'(paragraph(\"b\")) tab 'B'(paragraph(\"c\"))) paragraph(\"d\")))",
+        "1. a\n\n   {% tabs %}\n   {% tab title=\"A\" %}\n   b\n   {% endtab %}\n\n   {% tab title=\"B\" %}\n   c\n   {% endtab %}\n   {% endtabs %}\n\n   d\n",
+    );
+}
+
+#[test]
 fn components_and_statements() {
     check_same(
         "<Tabs groupId=\"x\">\n<TabItem value=\"a\">\n**a**\n</TabItem>\n</Tabs>\n",
-        "component Tabs {groupId=x} \"<Tabs groupId=\\\"x\\\">\"(component TabItem {value=a} \"<TabItem value=\\\"a\\\">\"(paragraph(\"a\":bold)))"
-            ,
+        "component Tabs {groupId=x} \"<Tabs groupId=\\\"x\\\">\"(component TabItem {value=a} \"<TabItem value=\\\"a\\\">\"(paragraph(\"a\":bold)))",
     );
     check_same(
         "import Tabs from '@theme/Tabs';\n\n# A\n",
@@ -168,9 +210,15 @@ fn components_and_statements() {
     );
     check_same("a {/* b */}\n", "paragraph(\"a \" hidden \"{/* b */}\")");
     check_same("## A {/*b*/}\n", "heading#b 2(\"A \" hidden \"{/*b*/}\")");
-    check_same("import this from there\n", "paragraph(\"import this from there\")");
+    check_same(
+        "import this from there\n",
+        "paragraph(\"import this from there\")",
+    );
     check_same("*[HTML]: Hyper Text\n", "abbreviation 'Hyper Text' HTML");
-    check_same("{{< figure src=\"a.png\" >}}\n", "component figure {src=a.png} \"{{< figure src=\\\"a.png\\\" >}}\"");
+    check_same(
+        "{{< figure src=\"a.png\" >}}\n",
+        "component figure {src=a.png} \"{{< figure src=\\\"a.png\\\" >}}\"",
+    );
     check_same(
         "{{% notice note %}}\na\n{{% /notice %}}\n",
         "component notice {note=} \"{{% notice note %}}\"(paragraph(\"a\"))",

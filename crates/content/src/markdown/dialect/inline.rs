@@ -34,9 +34,11 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
     let mut finder = Finder::new(line);
     let mut at = 0;
     let mut in_destination = false;
-    while let Some(length) = line.as_bytes().get(at..).and_then(|rest| {
-        rest.iter().position(|byte| b"\\{<$:]) \t".contains(byte))
-    }) {
+    while let Some(length) = line
+        .as_bytes()
+        .get(at..)
+        .and_then(|rest| rest.iter().position(|byte| b"\\{<$:]) \t".contains(byte)))
+    {
         at += length;
         match line.as_bytes()[at] {
             b'\\' => {
@@ -147,7 +149,10 @@ impl<'l> Finder<'l> {
         let inner = rest[1..].trim_start();
         let starts = inner.starts_with([':', '.', '#'])
             || inner.split_once('=').is_some_and(|(name, _)| {
-                !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+                !name.is_empty()
+                    && name
+                        .bytes()
+                        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
             });
         let length = self.until(rest, "}").filter(|_| starts)?;
         (!rest[1..length].contains('{')).then_some((Kind::Hidden, length))
@@ -169,7 +174,10 @@ impl<'l> Finder<'l> {
         };
         let length = self.until(rest, end)?;
         let opening = opening(&rest[..length])?;
-        let class = opening.split_once("class=")?.1.trim_start_matches(['"', '\'']);
+        let class = opening
+            .split_once("class=")?
+            .1
+            .trim_start_matches(['"', '\'']);
         let is_it = match kind {
             Kind::Icon => class.starts_with("fa"),
             Kind::Expression => class.starts_with("expression"),
@@ -189,13 +197,17 @@ impl<'l> Finder<'l> {
         let inner = rest[inner_at..].find('$')?;
         let length = inner_at + inner + mark.len();
         let inside = &rest[inner_at..inner_at + inner];
-        let is_closed = rest.get(inner_at + inner..).is_some_and(|rest| rest.starts_with(mark));
+        let is_closed = rest
+            .get(inner_at + inner..)
+            .is_some_and(|rest| rest.starts_with(mark));
         let is_tight = !inside.is_empty()
             && !inside.ends_with('\\')
             && (mark == "$$"
                 || !inside.starts_with(char::is_whitespace)
                     && !inside.ends_with(char::is_whitespace));
-        let ends = rest.get(length..).is_some_and(|behind| !behind.starts_with(is_word));
+        let ends = rest
+            .get(length..)
+            .is_some_and(|behind| !behind.starts_with(is_word));
         let is_whole = is_closed && is_tight && ends && !inside.contains(['`', '|']);
         is_whole.then_some((Kind::Math, length))
     }
@@ -222,9 +234,13 @@ pub(crate) fn include(inner: &str) -> Option<&str> {
     let path = path.strip_prefix(char::is_whitespace)?.trim_start();
     let path = path.split(char::is_whitespace).next()?;
     // A stored reference has a colon itself.
-    let reference = ["page:", "file:"].iter().find(|kind| path.starts_with(**kind));
+    let reference = ["page:", "file:"]
+        .iter()
+        .find(|kind| path.starts_with(**kind));
     let scheme = reference.map_or(0, |kind| kind.len());
-    let end = path[scheme..].find(':').map_or(path.len(), |end| scheme + end);
+    let end = path[scheme..]
+        .find(':')
+        .map_or(path.len(), |end| scheme + end);
     let path = &path[..end];
     (!path.is_empty()).then_some(path)
 }

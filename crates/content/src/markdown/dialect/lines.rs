@@ -94,7 +94,11 @@ impl<'t> Reader<'t> {
         }
         let indent = columns(written);
         self.leave_bodies(indent, start, written.trim());
-        let column = self.indent();
+        let goes_on = self
+            .bodies
+            .last()
+            .is_some_and(|body| body.part == usize::MAX);
+        let column = self.indent() - if goes_on { INDENT } else { 0 };
         let removed = leading(written, column);
         if removed > 0 {
             self.edit(start..start + removed, None);
@@ -108,7 +112,12 @@ impl<'t> Reader<'t> {
         if let Some(end) = self.block(&line, start, after_text) {
             return end;
         }
-        inline::read(self.text, line.at..line.at + line.text.len(), &mut self.edits, &mut self.parts);
+        inline::read(
+            self.text,
+            line.at..line.at + line.text.len(),
+            &mut self.edits,
+            &mut self.parts,
+        );
         next
     }
 
@@ -139,9 +148,10 @@ impl<'t> Reader<'t> {
             .take_while(|body| indent >= body.column + INDENT)
             .count();
         let is_tab = || line.starts_with("===") && tag::read(line).is_some();
-        let goes_on = self.bodies.get(stay).is_some_and(|body| {
-            body.group.is_some() && body.column == indent && is_tab()
-        });
+        let goes_on = self
+            .bodies
+            .get(stay)
+            .is_some_and(|body| body.group.is_some() && body.column == indent && is_tab());
         if goes_on && self.has_body(indent, self.end_of_line(start)) {
             self.close_bodies(stay + 1, start);
             if let Some(body) = self.bodies.get_mut(stay) {
@@ -271,10 +281,16 @@ impl<'t> Reader<'t> {
             let end = offset(text, inner) + inner.len() + "</summary>".len();
             let next = end + self_line(text, end).len() + 1;
             let is_apart = text.get(next..).is_none_or(|rest| {
-                rest.lines().next().is_none_or(|line| line.trim().is_empty())
+                rest.lines()
+                    .next()
+                    .is_none_or(|line| line.trim().is_empty())
             });
-            return (behind.is_empty() && is_apart)
-                .then_some((Kind::Expandable, Role::Open, end, Syntax::Element));
+            return (behind.is_empty() && is_apart).then_some((
+                Kind::Expandable,
+                Role::Open,
+                end,
+                Syntax::Element,
+            ));
         }
         if !is_alone(end) {
             return None;
@@ -287,7 +303,9 @@ impl<'t> Reader<'t> {
         let Some(rest) = self.text.get(start..) else {
             return true;
         };
-        rest.lines().next().is_none_or(|line| line.trim().is_empty())
+        rest.lines()
+            .next()
+            .is_none_or(|line| line.trim().is_empty())
     }
 
     /// Whether the first line behind `end` that is not empty is indented further.
@@ -305,10 +323,23 @@ impl<'t> Reader<'t> {
     }
 
     /// Opens a tag with an indented body.
-    fn body(&mut self, line: &Line<'_>, range: Range<usize>, kind: Kind, start: usize) -> Option<()> {
+    fn body(
+        &mut self,
+        line: &Line<'_>,
+        range: Range<usize>,
+        kind: Kind,
+        start: usize,
+    ) -> Option<()> {
         let indent = line.indent + self.indent();
-        let goes_on = self.bodies.last().is_some_and(|body| body.part == usize::MAX);
-        let indent = if goes_on { line.indent + self.indent() - INDENT } else { indent };
+        let goes_on = self
+            .bodies
+            .last()
+            .is_some_and(|body| body.part == usize::MAX);
+        let indent = if goes_on {
+            line.indent + self.indent() - INDENT
+        } else {
+            indent
+        };
         if !goes_on && (self.bodies.len() >= DEPTH || !self.has_body(indent, range.end)) {
             return None;
         }
@@ -360,7 +391,11 @@ fn leading(line: &str, wanted: usize) -> usize {
         if columns >= wanted || !matches!(byte, b' ' | b'\t') {
             return at;
         }
-        columns += if byte == b' ' { 1 } else { INDENT - columns % INDENT };
+        columns += if byte == b' ' {
+            1
+        } else {
+            INDENT - columns % INDENT
+        };
     }
     line.len()
 }
@@ -481,7 +516,11 @@ fn is_statement(line: &str) -> bool {
 /// Whether the last line of an import names its module.
 fn is_import_end(line: &str) -> bool {
     let line = line.strip_suffix(';').unwrap_or(line).trim_end();
-    let Some(quote) = line.chars().next_back().filter(|last| "'\"".contains(*last)) else {
+    let Some(quote) = line
+        .chars()
+        .next_back()
+        .filter(|last| "'\"".contains(*last))
+    else {
         return false;
     };
     let Some((before, module)) = line[..line.len() - 1].rsplit_once(quote) else {

@@ -103,7 +103,12 @@ impl Pairs<'_, '_> {
                 _ => {}
             }
         }
-        while self.frames.pop().map(|frame| self.leave(frame.open)).is_some() {}
+        while self
+            .frames
+            .pop()
+            .map(|frame| self.leave(frame.open))
+            .is_some()
+        {}
     }
 
     fn start(&mut self, tag: &Tag<'_>) {
@@ -161,8 +166,12 @@ impl Pairs<'_, '_> {
             Role::Close(None) => {
                 let key = source.key(part);
                 let is_open = frame.count.get(&key).is_some_and(|count| *count > 0);
-                let open = frame.open.iter().rposition(|(open, _)| is_open && *open == key);
-                open.and_then(|at| frame.open.get(at)).map(|(_, part)| *part)
+                let open = frame
+                    .open
+                    .iter()
+                    .rposition(|(open, _)| is_open && *open == key);
+                open.and_then(|at| frame.open.get(at))
+                    .map(|(_, part)| *part)
             }
         };
         let is_listing = part.kind == Kind::Code;

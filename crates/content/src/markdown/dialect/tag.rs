@@ -68,7 +68,11 @@ const BLOCKS: &[(&str, Kind, Role)] = &[
     ("api-method-request", Kind::Component, Role::Open),
     ("api-method-response", Kind::Component, Role::Open),
     ("api-method-response-example", Kind::Component, Role::Open),
-    ("api-method-response-example-description", Kind::Component, Role::Open),
+    (
+        "api-method-response-example-description",
+        Kind::Component,
+        Role::Open,
+    ),
     ("api-method-path-parameters", Kind::Component, Role::Open),
     ("api-method-query-parameters", Kind::Component, Role::Open),
     ("api-method-headers", Kind::Component, Role::Open),
@@ -332,9 +336,14 @@ pub(crate) fn tag_end(text: &str) -> Option<usize> {
 }
 
 fn admonition(line: &str) -> Option<Tag<'_>> {
-    let rest = line.strip_prefix("!!!").or_else(|| line.strip_prefix("???"))?;
+    let rest = line
+        .strip_prefix("!!!")
+        .or_else(|| line.strip_prefix("???"))?;
     let is_foldable = line.starts_with('?');
-    let rest = rest.strip_prefix('+').filter(|_| is_foldable).unwrap_or(rest);
+    let rest = rest
+        .strip_prefix('+')
+        .filter(|_| is_foldable)
+        .unwrap_or(rest);
     let rest = rest.trim();
     let end = rest.find([' ', '"']).unwrap_or(rest.len());
     let (name, arguments) = (&rest[..end], rest[end..].trim());
@@ -346,7 +355,11 @@ fn admonition(line: &str) -> Option<Tag<'_>> {
         return None;
     }
     Some(Tag {
-        kind: if is_foldable { Kind::Expandable } else { Kind::Hint },
+        kind: if is_foldable {
+            Kind::Expandable
+        } else {
+            Kind::Hint
+        },
         role: Role::Open,
         name,
         arguments: title,
@@ -385,8 +398,12 @@ fn single(line: &str) -> Option<Tag<'_>> {
         let is_one = !name.is_empty() && !name.contains(['[', ']']) && !title.trim().is_empty();
         return is_one.then(|| leaf(Kind::Abbreviation, name, title.trim()));
     }
-    let comment = line.strip_prefix("{/*").and_then(|rest| rest.strip_suffix("*/}"));
-    let list = line.strip_prefix("{:").and_then(|rest| rest.strip_suffix('}'));
+    let comment = line
+        .strip_prefix("{/*")
+        .and_then(|rest| rest.strip_suffix("*/}"));
+    let list = line
+        .strip_prefix("{:")
+        .and_then(|rest| rest.strip_suffix('}'));
     if comment.is_some_and(|inner| !inner.contains("*/"))
         || list.is_some_and(|inner| !inner.contains(['{', '}']))
     {
@@ -414,7 +431,8 @@ pub(crate) fn attributes(arguments: &str) -> Vec<Attribute<'_>> {
         let is_valued = arguments[value_at..].starts_with('=');
         value_at += usize::from(is_valued);
         let rest = &arguments[value_at..];
-        let place = if let Some(quote) = rest.chars().next().filter(|first| "\"'".contains(*first)) {
+        let place = if let Some(quote) = rest.chars().next().filter(|first| "\"'".contains(*first))
+        {
             let length = rest[1..].find(quote).unwrap_or(rest.len() - 1);
             at = value_at + 1 + length + 1;
             value_at + 1..value_at + 1 + length
@@ -433,7 +451,10 @@ pub(crate) fn attributes(arguments: &str) -> Vec<Attribute<'_>> {
         if name.is_empty() && place.is_empty() {
             // A space, or what nobody understands.
             at = at.max(value_at);
-            at += arguments.get(at..).and_then(|rest| rest.chars().next()).map_or(1, char::len_utf8);
+            at += arguments
+                .get(at..)
+                .and_then(|rest| rest.chars().next())
+                .map_or(1, char::len_utf8);
             continue;
         }
         found.push(Attribute {

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use super::{Role, Source};
 use crate::markdown::{Places, options};
@@ -36,16 +36,19 @@ pub struct Unknown {
 /// The syntax in a text that is not understood, in order of the first places.
 #[must_use]
 pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
+    let options = options() | Options::ENABLE_GFM;
     let mut source = Source::new(text);
-    let is_text = source.pair(options());
+    let is_text = source.pair(options);
     let mut found = Found::default();
     let mut is_verbatim = false;
-    for (event, range) in Parser::new_ext(source.text(), options()).into_offset_iter() {
+    for (event, range) in Parser::new_ext(source.text(), options).into_offset_iter() {
         match event {
             Event::Start(Tag::CodeBlock(_)) => is_verbatim = true,
             Event::End(TagEnd::CodeBlock) => is_verbatim = false,
             Event::Html(html) => {
-                let part = source.marked(html.trim()).filter(|part| is_text.get(*part) == Some(&true));
+                let part = source
+                    .marked(html.trim())
+                    .filter(|part| is_text.get(*part) == Some(&true));
                 if let Some(part) = part.and_then(|part| source.part(part))
                     && !part.range.is_empty()
                     && !matches!(part.role, Role::Inline)
@@ -100,7 +103,12 @@ impl Found {
         } else if let Some(inner) = line.strip_prefix("{{") {
             inner.contains("}}")
         } else if let Some(inner) = line.strip_prefix(":::").filter(|_| is_first) {
-            is_name(inner.trim_start_matches(':').trim_start().trim_start_matches('{'))
+            is_name(
+                inner
+                    .trim_start_matches(':')
+                    .trim_start()
+                    .trim_start_matches('{'),
+            )
         } else if let Some(inner) = line.strip_prefix("[!") {
             inner.contains(']') && is_name(inner)
         } else {
@@ -146,13 +154,17 @@ fn name(written: &str) -> String {
         })
         .unwrap_or(("", written, ""));
     let rest = rest.trim_start_matches(['-', ' ']);
-    let colons = rest.len() - rest.trim_start_matches([':', '!', '?']).len();
+    let colons = rest.len() - rest.trim_start_matches([':', '!', '?', '=']).len();
     let colons = &rest[..colons];
     let rest = rest[colons.len()..].trim_start();
     let mut end = rest.find(is_end).unwrap_or(rest.len()).min(NAME);
     while !rest.is_char_boundary(end) {
         end -= 1;
     }
-    let space = if matches!(open, "{%" | "{{" | "{{<" | "{{%") { " " } else { "" };
+    let space = if matches!(open, "{%" | "{{" | "{{<" | "{{%") {
+        " "
+    } else {
+        ""
+    };
     format!("{open}{space}{colons}{}{space}{close}", &rest[..end])
 }
