@@ -12,7 +12,7 @@
 //! - A `footnote` with `nodes` is the footnote; without, it is a reference to it.
 //! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
 //!   (warning) or `[!CAUTION]` (danger).
-//! - HTML is kept as written, except for line breaks inside a tag; template blocks `{% .. %}` are text.
+//! - HTML is kept as written, except for line breaks inside a tag; what else people write is told in `docs/content.md`.
 //! - Quotes, lists and footnotes nest at most `MAX_DEPTH` deep, so that the JSON stays within the 128 levels that
 //!   common parsers accept. Deeper nodes dissolve: their text stays in place.
 //! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
@@ -30,6 +30,7 @@ mod parse;
 mod parts;
 mod preview;
 mod print;
+mod reading;
 mod tags;
 #[cfg(test)]
 mod tests;

@@ -5,11 +5,10 @@
 //! - Open nodes are a list on the heap, in [`Tree`]. If a container is too deep, so is everything in it: its blocks go
 //!   to the deepest open node, its HTML becomes text.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
-use crate::markdown::dialect::{Kind, Role, Source};
+use crate::markdown::dialect::{Kind, Role};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
 
@@ -18,6 +17,7 @@ use super::marks::Marks;
 use super::nodes::{code, heading, list, node, non_empty, one_line, parent, quote, text_node};
 use super::parts;
 use super::preview::Wanted;
+use super::reading::{Reading, is_frame, normalize};
 use super::tree::Tree;
 use super::{LARGEST, MAX_DEPTH, Unread, html, options};
 
@@ -73,15 +73,6 @@ pub(super) fn text_of(
     Ok(builder.wanted.and_then(Wanted::found))
 }
 
-/// One kind of line ends, and no NUL.
-fn normalize(markdown: &str) -> Cow<'_, str> {
-    if !markdown.contains(['\r', '\0']) {
-        return Cow::Borrowed(markdown);
-    }
-    let text = markdown.replace("\r\n", "\n").replace('\r', "\n");
-    Cow::Owned(text.replace('\0', "\u{fffd}"))
-}
-
 #[derive(Default)]
 struct Builder {
     tree: Tree,
@@ -107,25 +98,6 @@ struct Builder {
     frames: Vec<usize>,
     /// What the next block of code is told about itself.
     listing: Option<Node>,
-}
-
-/// A text that is read.
-struct Reading<'t> {
-    source: Source<'t>,
-    /// Of each part, whether it is text.
-    is_text: Vec<bool>,
-}
-
-impl<'t> Reading<'t> {
-    fn new(text: &'t str) -> Self {
-        let mut source = Source::new(text);
-        let is_text = source.pair(options());
-        Self { source, is_text }
-    }
-
-    fn restore<'s>(&self, text: &'s str) -> Cow<'s, str> {
-        self.source.restore(text)
-    }
 }
 
 impl Builder {
@@ -603,12 +575,4 @@ impl Builder {
             self.block(parts::html(text));
         }
     }
-}
-
-/// Whether tags that begin within end within.
-fn is_frame(end: &TagEnd) -> bool {
-    matches!(
-        end,
-        TagEnd::BlockQuote(_) | TagEnd::Item | TagEnd::FootnoteDefinition
-    )
 }

@@ -13,6 +13,7 @@
 mod inline;
 mod lines;
 mod pairs;
+mod statements;
 pub(crate) mod tag;
 mod unknown;
 
@@ -21,7 +22,8 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 pub(crate) use inline::{include, is_emoji, whole as inline_whole};
-pub(crate) use lines::{is_leaf, may_be_statement};
+pub(crate) use lines::is_leaf;
+pub(crate) use statements::may_be_statement;
 pub use unknown::{Unknown, unknown_syntax};
 
 /// A text as the parser reads it, and the way back.

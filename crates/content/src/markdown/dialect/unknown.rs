@@ -11,7 +11,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use super::{Role, Source};
 use crate::markdown::{Places, options};
 
-/// Kinds that are told apart in one text.
+/// Kinds that are distinguished in one text.
 const KINDS: usize = 1_000;
 
 /// How far the end of what starts is looked for, in bytes.
