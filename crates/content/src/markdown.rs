@@ -224,7 +224,7 @@ impl Scanner<'_> {
             Event::Html(html) => self.part(&html),
             Event::InlineHtml(html) if self.source.marked(&html).is_some() => self.part(&html),
             Event::InlineHtml(_) => self.html(&range),
-            Event::Text(_) if self.is_code => self.included(&range),
+            Event::Text(code) if self.is_code => self.included(&code),
             Event::Text(text) | Event::Code(text) => {
                 let text = self.source.restore(&text);
                 self.heading_text(&text);
@@ -372,21 +372,13 @@ impl Scanner<'_> {
     }
 
     /// Takes the files that a block of code includes.
-    fn included(&mut self, range: &Range<usize>) {
-        let Some(place) = self.source.same(range.clone()) else {
-            return;
-        };
-        let code = self.text.get(place.clone()).unwrap_or_default();
-        for (at, _) in code.match_indices("{{#") {
-            let inner = &code[at + 2..];
-            let is_escaped = code[..at].ends_with('\\');
-            let inner = inner.lines().next().and_then(|line| line.split_once("}}"));
-            if let Some(path) = inner.and_then(|(inner, _)| dialect::include(inner))
-                && !is_escaped
-            {
-                let start = place.start + dialect::offset(code, path);
-                let found = Some(start..start + path.len());
-                self.scan.links.push(self.text, found, path);
+    fn included(&mut self, code: &str) {
+        let source = self.source;
+        for part in source.parts_in(code) {
+            if part.kind == Kind::Include && part.role == Role::Inline {
+                for place in targets::of(part.kind, source.written(part)) {
+                    self.link_in(part, place);
+                }
             }
         }
     }

@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
-use crate::markdown::dialect::{Kind, Role};
+use crate::markdown::dialect::{Kind, Role, starts_with_tag};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
 
@@ -566,10 +566,14 @@ impl Builder {
             self.part(part, reading);
             return;
         }
-        let text = reading.restore(&text);
+        let text = reading.source.restore_html(&text);
         let text = text.trim();
         if self.dissolved > 0 {
             self.text(text, Marks::NONE);
+            self.close_paragraph();
+        } else if starts_with_tag(text) {
+            // Written again, it might have a partner.
+            self.text(&parts::one_line(text), Marks::NONE);
             self.close_paragraph();
         } else if !text.is_empty() {
             self.block(parts::html(text));

@@ -22,7 +22,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 pub(crate) use inline::{include, is_emoji, whole as inline_whole};
-pub(crate) use lines::is_leaf;
+pub(crate) use lines::{is_leaf, starts_with_tag};
 pub(crate) use statements::may_be_statement;
 pub use unknown::{Unknown, unknown_syntax};
 
@@ -139,6 +139,14 @@ impl<'t> Source<'t> {
         for Edit { range, mark } in edits {
             masked.push_str(self.original.get(copied..range.start).unwrap_or_default());
             self.joints.push((masked.len(), range.start));
+            let is_line = matches!(mark, Some(Mark::Line(..)));
+            if is_line
+                && !masked.is_empty()
+                && range.start == self.original.len()
+                && !masked.ends_with('\n')
+            {
+                masked.push('\n');
+            }
             // Writing to a string cannot fail.
             let _ = match mark {
                 Some(Mark::Block(part)) => write!(masked, "<!Q{sign}{part}>"),
@@ -209,6 +217,15 @@ impl<'t> Source<'t> {
         (index < self.parts.len()).then_some(index)
     }
 
+    /// The parts whose marks are in a text.
+    pub(crate) fn parts_in(&self, text: &str) -> impl Iterator<Item = &Part> {
+        let pieces = text.split(self.sign).skip(1);
+        pieces.filter_map(|piece| {
+            let digits = piece.bytes().take_while(u8::is_ascii_digit).count();
+            self.parts.get(piece[..digits].parse::<usize>().ok()?)
+        })
+    }
+
     /// The part that a destination is, all of it.
     pub(crate) fn bare(&self, target: &str) -> Option<&Part> {
         let number = target.strip_prefix(self.sign)?.strip_suffix(self.sign)?;
@@ -217,6 +234,19 @@ impl<'t> Source<'t> {
 
     /// A text of the parser, with what was written instead of marks.
     pub(crate) fn restore<'s>(&self, text: &'s str) -> Cow<'s, str> {
+        self.restore_with(text, &|written| Cow::Borrowed(written))
+    }
+
+    /// The same of HTML, which an empty line would end.
+    pub(crate) fn restore_html<'s>(&self, text: &'s str) -> Cow<'s, str> {
+        self.restore_with(text, &without_gaps)
+    }
+
+    fn restore_with<'s>(
+        &self,
+        text: &'s str,
+        change: &dyn Fn(&'t str) -> Cow<'t, str>,
+    ) -> Cow<'s, str> {
         if self.is_plain() || !text.contains(self.sign) {
             return Cow::Borrowed(text);
         }
@@ -242,7 +272,7 @@ impl<'t> Source<'t> {
                     behind = behind.strip_prefix(self.sign).unwrap_or(behind);
                 }
             }
-            out.push_str(&without_gaps(part.map_or("", |part| self.written(part))));
+            out.push_str(&change(part.map_or("", |part| self.written(part))));
             rest = behind;
         }
         out.push_str(rest);

@@ -34,10 +34,11 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
     let mut finder = Finder::new(line);
     let mut at = 0;
     let mut in_destination = false;
+    let mut in_brackets = false;
     while let Some(length) = line
         .as_bytes()
         .get(at..)
-        .and_then(|rest| rest.iter().position(|byte| b"\\{<$:]) \t".contains(byte)))
+        .and_then(|rest| rest.iter().position(|byte| b"\\{<>$:]) \t".contains(byte)))
     {
         at += length;
         match line.as_bytes()[at] {
@@ -46,10 +47,15 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
                 at += 1 + next.map_or(0, char::len_utf8);
                 continue;
             }
-            b']' => {
+            b']' if !in_destination => {
                 in_destination = line[at..].starts_with("](") || in_definition(line, at);
+                in_brackets = line[at..].starts_with("](<") || line[at..].starts_with("]: <");
             }
-            b')' | b' ' | b'\t' => in_destination &= line[..at].ends_with(':'),
+            b'>' if in_brackets => {
+                in_destination = false;
+                in_brackets = false;
+            }
+            b')' | b' ' | b'\t' if !in_brackets => in_destination &= line[..at].ends_with(':'),
             _ => {}
         }
         let Some((kind, length)) = finder.part(at) else {

@@ -41,6 +41,18 @@ pub(crate) fn is_leaf(text: &str, kind: Kind) -> bool {
         && part.range == (0..text.len()))
 }
 
+/// Whether a text starts with a tag that is a block.
+pub(crate) fn starts_with_tag(text: &str) -> bool {
+    let is_element = text.strip_prefix('<').is_some_and(|rest| {
+        rest.starts_with(|first: char| "/dD".contains(first) || first.is_ascii_uppercase())
+    });
+    is_element
+        && read(text)
+            .1
+            .first()
+            .is_some_and(|part| part.range.start == 0 && part.role != Role::Inline)
+}
+
 /// A block of code that is open.
 struct Fence {
     character: char,
@@ -104,7 +116,7 @@ impl<'t> Reader<'t> {
         let line = split(start, written, indent.saturating_sub(column), removed);
         if self.is_code(&line) {
             self.after_text = true;
-            return next;
+            return self.in_code(&line).unwrap_or(next);
         }
         let after_text = std::mem::replace(&mut self.after_text, true);
         if let Some(end) = self.block(&line, start, after_text) {
@@ -214,6 +226,32 @@ impl<'t> Reader<'t> {
             bodies: self.bodies.len(),
         });
         true
+    }
+
+    /// Hides what is in a line of code, which the parser may take for something else.
+    fn in_code(&mut self, line: &Line<'t>) -> Option<usize> {
+        let text = line.text.trim_end();
+        if text.starts_with("```") || text.starts_with("~~~") {
+            return None;
+        }
+        if text.starts_with("<d") && line.column.is_some() && tag::read(text).is_none() {
+            let (kind, role, length, _) = self.long_element(&self.text[line.at..])?;
+            let range = line.at..line.at + length;
+            let end = self.end_of_line(range.end);
+            let part = self.part(range.clone(), kind, role);
+            self.edit(range, Some(Mark::Block(part)));
+            return Some((end + 1).min(self.text.len()).max(end));
+        }
+        let range = line.at..line.at + text.len();
+        let is_indented = |tag: &Tag<'_>| matches!(tag.syntax, Syntax::Admonition | Syntax::Tab);
+        match tag::read(text).filter(|tag| !is_indented(tag)) {
+            Some(tag) => {
+                let part = self.part(range.clone(), tag.kind, tag.role);
+                self.edit(range, Some(Mark::Block(part)));
+            }
+            None => inline::read(self.text, range, &mut self.edits, &mut self.parts),
+        }
+        None
     }
 
     /// Reads a line as a tag; gives the start of the line behind it.
@@ -425,8 +463,8 @@ fn marker(line: &str) -> Option<&str> {
         return rest.starts_with([' ', '\t']).then_some(rest);
     }
     if line.starts_with("[^") {
-        let end = line.find("]:")?;
-        return Some(&line[end + 2..]);
+        let (_, rest) = line.split_once(']')?;
+        return rest.strip_prefix(':');
     }
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = line.get(digits..).filter(|_| (1..=9).contains(&digits))?;
