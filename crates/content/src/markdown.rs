@@ -221,9 +221,8 @@ impl Scanner<'_> {
             Event::Start(Tag::CodeBlock(_)) => self.is_code = true,
             Event::End(TagEnd::CodeBlock) => self.is_code = false,
             Event::Start(Tag::HtmlBlock) => self.html(&range),
-            Event::Html(html) => self.part(&html),
-            Event::InlineHtml(html) if self.source.marked(&html).is_some() => self.part(&html),
-            Event::InlineHtml(_) => self.html(&range),
+            Event::InlineHtml(html) if self.source.marked(&html).is_none() => self.html(&range),
+            Event::Html(html) | Event::InlineHtml(html) => self.part(&html),
             Event::Text(code) if self.is_code => self.included(&code),
             Event::Text(text) | Event::Code(text) => {
                 let text = self.source.restore(&text);

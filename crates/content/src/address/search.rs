@@ -81,7 +81,7 @@ pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> 
         .or_else(html)
 }
 
-impl<'r> Addresses<'r> {
+impl Addresses<'_> {
     /// The address that is most like one that is broken: one with the same name, or with most of it.
     #[must_use]
     pub fn nearest(&self, from: &str, destination: &str) -> Option<String> {

@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
-use crate::markdown::dialect::{Kind, Role, starts_with_tag};
+use crate::markdown::dialect::{Kind, Role, inline_whole, starts_with_tag};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
 
@@ -162,7 +162,7 @@ impl Builder {
 
     fn start_block(&mut self, tag: Tag<'_>, reading: &Reading<'_>) {
         self.close_paragraph();
-        if is_frame(&tag.to_end()) {
+        if is_frame(tag.to_end()) {
             self.frames.push(self.tags.len());
         }
         match tag {
@@ -273,7 +273,7 @@ impl Builder {
     }
 
     fn end(&mut self, end: TagEnd, source: &str, reading: &Reading<'_>) {
-        if is_frame(&end)
+        if is_frame(end)
             && let Some(stay) = self.frames.pop()
         {
             self.close_tags(stay);
@@ -419,7 +419,9 @@ impl Builder {
         let part = reading.source.marked(html);
         if let Some(part) = part.and_then(|part| reading.source.part(part)) {
             let written = reading.source.written(part);
-            if self.image.is_some() || part.role != Role::Inline {
+            let is_comment = || inline_whole(written) == Some(Kind::Hidden);
+            let is_inline = part.role == Role::Inline || part.kind == Kind::Hidden && is_comment();
+            if self.image.is_some() || !is_inline {
                 self.text(&parts::one_line(written), Marks::NONE);
             } else {
                 let mut node = parts::inline(part.kind, written);

@@ -148,7 +148,7 @@ impl Printer {
                 });
             }
             _ if depth < MAX_DEPTH && self.tagged(node, depth) => {}
-            _ if inner.is_empty() => self.plain_paragraph(node.text.clone().unwrap_or_default()),
+            _ if inner.is_empty() => self.plain_paragraph(node.text.as_deref().unwrap_or_default()),
             _ => self.dissolve(node, depth),
         }
     }
@@ -189,10 +189,16 @@ impl Printer {
             .lines()
             .all(|line| line.trim() == line && !line.is_empty());
         let is_margin = self.prefix.is_empty() && self.first.is_none();
-        if is_lines && is_leaf(&text, kind) && (is_margin || !is_statement(&text)) {
+        let is_long = text.contains('\n');
+        let is_quoted = is_long && self.prefix.contains('>');
+        if is_lines && is_leaf(&text, kind) && !is_quoted && (is_margin || !is_statement(&text)) {
+            if is_long && self.first.is_some() {
+                // Several lines are one block only if nothing but space is before each.
+                self.line("");
+            }
             self.lines(&text);
         } else if node.kind == NodeType::Abbreviation {
-            self.plain_paragraph(text);
+            self.plain_paragraph(&text);
         } else {
             self.paragraph(slice::from_ref(node));
         }
@@ -201,7 +207,7 @@ impl Printer {
     /// Writes what a node holds where the node is.
     fn dissolve(&mut self, node: &Node, depth: usize) {
         if depth >= MAX_DEPTH {
-            self.plain_paragraph(plain_text(slice::from_ref(node)));
+            self.plain_paragraph(&plain_text(slice::from_ref(node)));
             return;
         }
         let dissolving = mem::replace(&mut self.dissolving, true);
@@ -209,8 +215,8 @@ impl Printer {
         self.dissolving = dissolving;
     }
 
-    fn plain_paragraph(&mut self, text: String) {
-        self.paragraph(slice::from_ref(&text_node(&text, Marks::NONE)));
+    fn plain_paragraph(&mut self, text: &str) {
+        self.paragraph(slice::from_ref(&text_node(text, Marks::NONE)));
     }
 
     fn paragraph(&mut self, nodes: &[Node]) {
@@ -283,7 +289,7 @@ impl Printer {
     fn hint(&mut self, node: &Node, depth: usize) {
         let is_plain = node.title.is_none()
             && node.attributes.is_none()
-            && !holds_statement(children(node), depth);
+            && !holds_long_leaf(children(node), depth);
         if !is_plain && self.tagged(node, depth) {
             return;
         }
@@ -450,12 +456,14 @@ fn is_statement(text: &str) -> bool {
     text.starts_with("import ") || text.starts_with("export ")
 }
 
-fn holds_statement(nodes: &[Node], depth: usize) -> bool {
+/// Whether something is in nodes that cannot stand in a quote.
+fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
     depth <= MAX_DEPTH
         && nodes.iter().any(|node| {
             let text = node.text.as_deref().unwrap_or_default();
             node.kind == NodeType::Hidden && is_statement(text)
-                || holds_statement(children(node), depth + 1)
+                || node.kind == NodeType::Math && text.contains('\n')
+                || holds_long_leaf(children(node), depth + 1)
         })
 }
 

@@ -36,7 +36,7 @@ pub(super) fn normalize(markdown: &str) -> Cow<'_, str> {
 }
 
 /// Whether tags that begin within end within.
-pub(super) fn is_frame(end: &TagEnd) -> bool {
+pub(super) fn is_frame(end: TagEnd) -> bool {
     matches!(
         end,
         TagEnd::BlockQuote(_) | TagEnd::Item | TagEnd::FootnoteDefinition

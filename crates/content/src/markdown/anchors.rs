@@ -1,8 +1,8 @@
 //! The anchors that layouts make of a heading.
 //!
 //! - A link is not broken because another program wrote it, so all of them lead to the heading: lower case with
-//!   punctuation dropped (GitHub, mdBook, Docusaurus, Hugo), the same with runs of spaces as one (MkDocs), punctuation
-//!   as `-` (VitePress), and `&` as `and` with dots kept, after `id-` where a digit starts it (GitBook).
+//!   punctuation dropped (`GitHub`, mdBook, Docusaurus, Hugo), the same with runs of spaces as one (`MkDocs`), punctuation
+//!   as `-` (`VitePress`), and `&` as `and` with dots kept, after `id-` where a digit starts it (`GitBook`).
 //! - Namesakes are numbered with `-` or `_`.
 
 use super::heading_anchor;
@@ -43,7 +43,7 @@ fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
         .join("-")
 }
 
-/// The anchor as GitBook makes it.
+/// The anchor as `GitBook` makes it.
 fn spoken(lower: &str) -> String {
     let mut text = String::with_capacity(lower.len());
     for character in lower.chars() {

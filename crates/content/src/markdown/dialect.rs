@@ -1,4 +1,4 @@
-//! What people write beyond CommonMark, hidden from its parser and found again in its events.
+//! What people write beyond common Markdown, hidden from its parser and found again in its events.
 //!
 //! - A line that is a tag (`{% hint %}`, `:::note`, `<Tabs>` ...) is a block for the parser, and a part within a line
 //!   (`{{ name }}`, `$x$` ...) is HTML: they are replaced by marks, a declaration `<!Q..>` and a tag `<q a=..>`, with a

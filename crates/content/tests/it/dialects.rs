@@ -1,4 +1,4 @@
-//! Links and anchors in what people write beyond CommonMark, and what is not understood.
+//! Links and anchors in what people write beyond common Markdown, and what is not understood.
 
 use quire_content::links::{Status, express, links_of_page, resolve};
 use quire_content::markdown::{scan, unknown_syntax};

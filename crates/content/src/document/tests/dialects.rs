@@ -1,4 +1,4 @@
-//! What people write beyond CommonMark, by whom it is understood.
+//! Tags, parts of lines, and components, by where they come from.
 
 use super::{check, check_law, check_same};
 

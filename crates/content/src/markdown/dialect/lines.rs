@@ -234,8 +234,8 @@ impl<'t> Reader<'t> {
         if text.starts_with("```") || text.starts_with("~~~") {
             return None;
         }
-        if text.starts_with("<d") && line.column.is_some() && tag::read(text).is_none() {
-            let (kind, role, length, _) = self.long_element(&self.text[line.at..])?;
+        if text.starts_with("<d") && line.column == Some(0) && tag::read(text).is_none() {
+            let (kind, role, length, _) = Self::long_element(&self.text[line.at..])?;
             let range = line.at..line.at + length;
             let end = self.end_of_line(range.end);
             let part = self.part(range.clone(), kind, role);
@@ -269,7 +269,7 @@ impl<'t> Reader<'t> {
         }
         let part = self.part(range.clone(), kind, role);
         self.edit(range, Some(Mark::Block(part)));
-        self.after_text = matches!(kind, Kind::Component) && syntax != Syntax::Line;
+        self.after_text = false;
         Some(next)
     }
 
@@ -288,7 +288,7 @@ impl<'t> Reader<'t> {
                 let is_apart = !is_summary || self.is_blank(self.end_of_line(line.at) + 1);
                 return is_apart.then(|| as_line(tag));
             }
-            return is_plain.then(|| self.long_element(whole)).flatten();
+            return is_plain.then(|| Self::long_element(whole)).flatten();
         }
         if text == "$$" && is_plain {
             let length = math(whole)?;
@@ -308,7 +308,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A tag of several lines, or one with a summary below.
-    fn long_element(&self, text: &'t str) -> Option<(Kind, Role, usize, Syntax)> {
+    fn long_element(text: &'t str) -> Option<(Kind, Role, usize, Syntax)> {
         let end = tag::tag_end(text)?;
         let is_alone = |end: usize| self_line(text, end).trim().is_empty();
         let start = text.get(.."<details".len()).unwrap_or_default();

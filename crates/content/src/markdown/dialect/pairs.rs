@@ -112,7 +112,7 @@ impl Pairs<'_, '_> {
     }
 
     fn start(&mut self, tag: &Tag<'_>) {
-        if is_frame(&tag.to_end()) {
+        if is_frame(tag.to_end()) {
             self.serial += 1;
             self.frames.push(Frame {
                 serial: self.serial,
@@ -130,7 +130,7 @@ impl Pairs<'_, '_> {
             (TagEnd::CodeBlock, Listing::Within(part)) => Listing::Done(part),
             _ => Listing::None,
         };
-        if is_frame(&end)
+        if is_frame(end)
             && let Some(frame) = self.frames.pop()
         {
             self.leave(frame.open);
@@ -223,7 +223,7 @@ impl Pairs<'_, '_> {
     }
 }
 
-fn is_frame(end: &TagEnd) -> bool {
+fn is_frame(end: TagEnd) -> bool {
     matches!(
         end,
         TagEnd::BlockQuote(_) | TagEnd::Item | TagEnd::FootnoteDefinition

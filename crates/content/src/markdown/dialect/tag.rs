@@ -315,15 +315,13 @@ pub(crate) fn tag_end(text: &str) -> Option<usize> {
     let mut at_line = false;
     for (at, byte) in text.bytes().enumerate().take(TAG) {
         match (byte, quote) {
-            (b'\n', _) if at_line => return None,
+            (b'\n', _) | (b'<', None) if at_line => return None,
             (b'\n', _) => {
                 at_line = true;
                 continue;
             }
             (b' ' | b'\t' | b'\r', _) if at_line => continue,
-            (b'<', None) if at_line => return None,
             (_, Some(open)) if byte == open => quote = None,
-            (_, Some(_)) => {}
             (b'"' | b'\'' | b'`', None) => quote = Some(byte),
             (b'{', None) => braces += 1,
             (b'}', None) => braces = braces.saturating_sub(1),
