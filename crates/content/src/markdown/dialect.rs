@@ -237,9 +237,16 @@ impl<'t> Source<'t> {
         self.restore_with(text, &|written| Cow::Borrowed(written))
     }
 
-    /// The same of HTML, which an empty line would end.
+    /// The same of HTML, which an empty line would end. An indented body in it loses its indentation, because it moved.
     pub(crate) fn restore_html<'s>(&self, text: &'s str) -> Cow<'s, str> {
-        self.restore_with(text, &without_gaps)
+        let restored = self.restore_with(text, &without_gaps);
+        let moves =
+            |part: &Part| part.range.is_empty() || self.written(part).starts_with(['!', '?', '=']);
+        if !text.contains(self.sign) || !self.parts_in(text).any(moves) {
+            return restored;
+        }
+        let lines = restored.lines().map(str::trim_start);
+        Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
     }
 
     fn restore_with<'s>(
