@@ -335,13 +335,11 @@ impl<'t> Reader<'t> {
         Some((tag.kind, tag.role, end, tag.syntax))
     }
 
+    /// Whether the line is empty, but for the markers of quotes.
     fn is_blank(&self, start: usize) -> bool {
-        let Some(rest) = self.text.get(start..) else {
-            return true;
-        };
-        rest.lines()
-            .next()
-            .is_none_or(|line| line.trim().is_empty())
+        let rest = self.text.get(start..).unwrap_or_default();
+        let line = rest.lines().next().unwrap_or_default();
+        line.trim_matches([' ', '\t', '>']).is_empty()
     }
 
     /// Whether the first line behind `end` that is not empty is indented further.
