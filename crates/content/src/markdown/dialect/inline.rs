@@ -130,7 +130,7 @@ impl<'l> Finder<'l> {
             return None;
         };
         let length = found + end.len();
-        (!rest[..length].contains(['`', '|'])).then_some(length)
+        (!rest[..length].contains(is_foreign)).then_some(length)
     }
 
     fn expression(&mut self, rest: &str, end: &'static str) -> Option<(Kind, usize)> {
@@ -214,9 +214,14 @@ impl<'l> Finder<'l> {
         let ends = rest
             .get(length..)
             .is_some_and(|behind| !behind.starts_with(is_word));
-        let is_whole = is_closed && is_tight && ends && !inside.contains(['`', '|']);
+        let is_whole = is_closed && is_tight && ends && !inside.contains(is_foreign);
         is_whole.then_some((Kind::Math, length))
     }
+}
+
+/// What no part may hold.
+fn is_foreign(character: char) -> bool {
+    matches!(character, '`' | '|') || character.is_control()
 }
 
 fn emoji(rest: &str, before: Option<char>) -> Option<(Kind, usize)> {
